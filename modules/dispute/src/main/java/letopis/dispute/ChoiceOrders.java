@@ -36,7 +36,7 @@ public sealed interface ChoiceOrders {
     ///
     /// @param choices from 1, as they come in the file, in the order in which they are made here
     /// @param answer what comes of it
-    record Order(List<Integer> choices, Answer<?> answer) {
+    record Order(List<Integer> choices, DisputeResult<?> answer) {
         public Order {
             choices = List.copyOf(choices);
         }
@@ -44,7 +44,7 @@ public sealed interface ChoiceOrders {
 
     /// @param clock as for the answer
     /// @param salts as for the answer
-    static <S extends State> ChoiceOrders of(Answer<S> answer, InstantSource clock, Supplier<String> salts) {
+    static <S extends State> ChoiceOrders of(DisputeResult<S> answer, InstantSource clock, Supplier<String> salts) {
         List<SourceNode> all = answer.written().find("choices")
                 .map(written -> written instanceof SourceNode.Items(_, _, var items) ? items : List.of(written))
                 .orElse(List.of());
@@ -94,7 +94,7 @@ public sealed interface ChoiceOrders {
                 ? fields.fields().getFirst().name().value() : "";
     }
 
-    private static <S extends State> Stream<Answer<S>> played(Answer<S> answer, List<SourceNode> choices,
+    private static <S extends State> Stream<DisputeResult<S>> played(DisputeResult<S> answer, List<SourceNode> choices,
             InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = answer.written().without("expect");
         List<SourceNode.Fields.Field> fields = written.fields().stream()

@@ -63,11 +63,11 @@ final class DisputeRunner<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final ProblemReport problems;
-    private final List<Answer.Said> said = new ArrayList<>();
+    private final List<DisputeResult.Said> said = new ArrayList<>();
     private Referee<S> referee;
     private S begun; // the table as it was written, before anything has followed from it
     private int number; // of the choice in the file that is being played
-    private Answer.Refused refused;
+    private DisputeResult.Refused refused;
     private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
 
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
@@ -87,7 +87,7 @@ final class DisputeRunner<S extends State> {
     }
 
     /// The answer, unless there are problems.
-    Optional<Answer<S>> answer() {
+    Optional<DisputeResult<S>> answer() {
         Map<String, String> settings = settings();
         file.find("rules").ifPresent(this::checkRules);
         CardSet cards = cards();
@@ -118,12 +118,12 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    private Answer<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal, PositionReader reader,
-            long set, long start) {
+    private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
+            PositionReader reader, long set, long start) {
         var timeline = Timeline.of(game, Games.setup(header, cards), commits);
         long end = endOfGame(timeline, start);
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
-        List<Answer.Expectation> expectations = file.find("expect").map(expected ->
+        List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
                 new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused))
                         .all(expected)).orElse(List.of());
         problems.take(reader);
@@ -133,8 +133,8 @@ final class DisputeRunner<S extends State> {
                 .or(() -> game.view(last, Audience.JUDGE).result());
         Optional<Outlook> outlook = refused != null || end < timeline.size() ? Optional.empty()
                 : Outlook.of(game, positions, last, Optional.ofNullable(waitedFor), reader);
-        return new Answer<>(file, names, match, commits, reader.ids(), set, end, said, Optional.ofNullable(refused),
-                ended, outlook, waitedFor != null, expectations);
+        return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, said,
+                Optional.ofNullable(refused), ended, outlook, waitedFor != null, expectations);
     }
 
     /// The last entry of the game that is played at the start.
@@ -374,7 +374,7 @@ final class DisputeRunner<S extends State> {
         long first = referee.state().at().number() + 1;
         switch (referee.take(choice)) {
             case Referee.Taken.Recorded(var commit) ->
-                    said.add(new Answer.Said(choice, implied, first, commit.last().number(), at.line()));
+                    said.add(new DisputeResult.Said(choice, implied, first, commit.last().number(), at.line()));
             case Referee.Taken.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
             case Referee.Taken.NotStored(var reason) ->
                     throw new IllegalStateException("a log of one writer stores everything: " + reason);
@@ -384,6 +384,6 @@ final class DisputeRunner<S extends State> {
     }
 
     private void refuse(SourceNode at, Optional<Choice> choice, Refusal refusal) {
-        refused = new Answer.Refused(choice, refusal, number, at.line(), at.column());
+        refused = new DisputeResult.Refused(choice, refusal, number, at.line(), at.column());
     }
 }

@@ -40,13 +40,14 @@ final class ExpectationCheck<S extends State> {
     private final List<String> refusals;
     private final Function<Audience, BoardView> views;
     private final List<Seat> players;
-    private final List<Answer.Expectation> all = new ArrayList<>();
+    private final List<DisputeResult.Expectation> all = new ArrayList<>();
 
     /// The board at the end, how the game ended if it did, and what was refused if something was.
-    private record CameOut(BoardView board, Optional<BoardView.Result> result, Optional<Answer.Refused> refused) {}
+    private record CameOut(BoardView board, Optional<BoardView.Result> result,
+            Optional<DisputeResult.Refused> refused) {}
 
     ExpectationCheck(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end,
-            Optional<Answer.Refused> refused) {
+            Optional<DisputeResult.Refused> refused) {
         this.reader = reader;
         S last = match.timeline().at(end);
         this.views = audience -> match.game().view(last, audience);
@@ -59,7 +60,7 @@ final class ExpectationCheck<S extends State> {
                 .filter(key -> key.startsWith(REFUSAL)).map(key -> bare(key.substring(REFUSAL.length()))).toList();
     }
 
-    List<Answer.Expectation> all(SourceNode expect) {
+    List<DisputeResult.Expectation> all(SourceNode expect) {
         SourceNode.Fields fields = expect instanceof SourceNode.Fields some ? some : reader.fields(expect, List.of());
         fields.fields().forEach(this::whole);
         if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
@@ -94,7 +95,7 @@ final class ExpectationCheck<S extends State> {
     /// A refusal with several violations, as of a deck, may be expected by any of them.
     private void refused(SourceNode expected) {
         String code = bare(expected.plain());
-        List<String> codes = out.refused().stream().map(Answer.Refused::refusal)
+        List<String> codes = out.refused().stream().map(DisputeResult.Refused::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
                 .map(refusal -> bare(refusal.code())).toList();
         if (!code.equals(NOTHING) && !codes.contains(code) && !refusals.contains(code)) {
@@ -236,6 +237,6 @@ final class ExpectationCheck<S extends State> {
     }
 
     private void add(String what, String expected, String actual, boolean held, SourceNode at) {
-        all.add(new Answer.Expectation(what, expected, actual, held, at.line(), at.column()));
+        all.add(new DisputeResult.Expectation(what, expected, actual, held, at.line(), at.column()));
     }
 }

@@ -37,7 +37,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     /// Nothing may be chosen where the game is over, or a choice was refused.
     ///
     /// @param names what the cards are called in the lines
-    public static <S extends State> NextChoices of(Answer<S> answer, Function<CardName, String> names) {
+    public static <S extends State> NextChoices of(DisputeResult<S> answer, Function<CardName, String> names) {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         boolean over = answer.refused().isPresent() || answer.result().isPresent();
         return over ? new NextChoices(state, List.of(), List.of(), Optional.empty())

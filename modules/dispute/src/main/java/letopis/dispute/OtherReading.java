@@ -22,14 +22,15 @@ import letopis.table.State;
 ///
 /// @param value the answer that was not given
 /// @param answer of the same position with it
-public record OtherReading<S extends State>(Reading reading, String value, Answer<S> answer) {
+public record OtherReading<S extends State>(Reading reading, String value, DisputeResult<S> answer) {
 
     /// Those that come to another end: other lives, another result, or another choice that is refused.
     ///
     /// @param clock as for the answer
     /// @param salts as for the answer
     public static <S extends State> List<OtherReading<S>> of(
-            Answer<S> answer, InstantSource clock, Supplier<String> salts) {
+            DisputeResult<S> answer, InstantSource clock,
+            Supplier<String> salts) {
         Game<S> game = answer.match().game();
         var files = new GameFiles(game);
         Optional<Positions<S>> positions = game.positions();
@@ -46,26 +47,27 @@ public record OtherReading<S extends State>(Reading reading, String value, Answe
     }
 
     /// Nothing where the position cannot even be written down then.
-    private static <S extends State> Stream<Answer<S>> played(Answer<S> answer, Game<S> game, GameFiles files,
-            Positions<S> positions, SourceNode.Fields written, InstantSource clock, Supplier<String> salts) {
+    private static <S extends State> Stream<DisputeResult<S>> played(DisputeResult<S> answer, Game<S> game,
+            GameFiles files, Positions<S> positions, SourceNode.Fields written, InstantSource clock,
+            Supplier<String> salts) {
         var path = Path.of(answer.match().source());
         return new DisputeRunner<>(path, game, files, positions, written, clock, salts).answer().stream();
     }
 
-    private static boolean differ(Answer<?> one, Answer<?> other) {
+    private static boolean differ(DisputeResult<?> one, DisputeResult<?> other) {
         return !saysSame(one.fates(), other) || !saysSame(other.fates(), one)
                 || !one.result().equals(other.result()) || !refusal(one).equals(refusal(other));
     }
 
     /// Somebody who is in one ledger only may be as well off without it.
-    private static boolean saysSame(List<Fate> fates, Answer<?> other) {
+    private static boolean saysSame(List<Fate> fates, DisputeResult<?> other) {
         List<Fate> others = other.fates();
         List<Subject> told = others.stream().map(Fate::subject).toList();
         return fates.stream().allMatch(fate -> others.contains(fate)
                 || !told.contains(fate.subject()) && fate.isSeenOn(other.last()));
     }
 
-    private static Optional<String> refusal(Answer<?> answer) {
-        return answer.refused().map(Answer.Refused::refusal).map(Refusal::code);
+    private static Optional<String> refusal(DisputeResult<?> answer) {
+        return answer.refused().map(DisputeResult.Refused::refusal).map(Refusal::code);
     }
 }

@@ -96,7 +96,7 @@ public final class PositionDraft {
         return line.values().iterator().next() instanceof String && !line.containsKey("until");
     }
 
-    private static <S extends State> Optional<String> settledAt(Answer<S> answer) {
+    private static <S extends State> Optional<String> settledAt(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
         return answer.match().game().positions().flatMap(positions -> positions.settledAt(last));
     }

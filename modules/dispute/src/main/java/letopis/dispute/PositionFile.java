@@ -26,7 +26,7 @@ import letopis.table.State;
 ///
 /// @param answers one for each variant, or a single one; none where something is wrong
 /// @param mistakes in the order of the file
-public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, List<BadFile> mistakes) {
+public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answers, List<BadFile> mistakes) {
 
     private static final int VARIANTS_MAX = 50; // each is played on its own
 
@@ -69,7 +69,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
             InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = fields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
-        var answers = new ArrayList<Answer<?>>();
+        var answers = new ArrayList<DisputeResult<?>>();
         Game<?> game = game(path, written, games);
         SourceNode.Fields fields = PlainWords.of(written, game);
         var files = new GameFiles(game);
@@ -93,13 +93,13 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         return game(path, fields(path, bytes), Games.all());
     }
 
-    private static <S extends State> Optional<Answer<S>> answer(
+    private static <S extends State> Optional<DisputeResult<S>> answer(
             Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, InstantSource clock,
             Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
         var runner = new DisputeRunner<>(path, game, files, positions, variant, clock, salts);
-        Optional<Answer<S>> answer = runner.answer();
+        Optional<DisputeResult<S>> answer = runner.answer();
         mistakes.addAll(runner.problems());
         return answer;
     }

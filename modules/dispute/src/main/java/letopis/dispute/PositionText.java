@@ -134,7 +134,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return file.mistakes().isEmpty() && isSame(file.answers().getFirst(), board);
     }
 
-    private static <S extends State> boolean isSame(Answer<S> answer, BoardView board) {
+    private static <S extends State> boolean isSame(DisputeResult<S> answer, BoardView board) {
         BoardView put = answer.match().game().view(answer.match().timeline().at(answer.match().timeline().size()),
                 Audience.JUDGE);
         return shown(put).equals(shown(board));

@@ -55,7 +55,7 @@ public final class WrittenTable {
         if (!file.mistakes().isEmpty()) {
             return new Understood.Mistaken(file.mistakes());
         }
-        Answer<?> answer = file.answers().getFirst();
+        DisputeResult<?> answer = file.answers().getFirst();
         var orders = new ArrayList<Choice>();
         for (Commit commit : answer.commits()) {
             Entry first = commit.entries().getFirst();

@@ -137,10 +137,22 @@ class MatchRoutesTest {
 
     @Test
     void a_consequence_leads_back_to_what_was_chosen() {
-        JsonNode why = json(MATCH + "/why/347?lang=ru");
-        assertThat(why.get("rules").get(0).asText()).isEqualTo("NT-IV-2.1");
-        assertThat(why.get("causes").get(0).get("n").asLong()).isEqualTo(342);
-        assertThat(why.get("causes").get(0).get("choice").asBoolean()).isTrue();
+        JsonNode chain = json(MATCH + "/why/347?lang=ru").get("chain");
+        assertThat(chain.get(0).get("entry").asLong()).isEqualTo(347);
+        assertThat(chain.get(0).get("rules").get(0).get("id").asText()).isEqualTo("NT-IV-2.1");
+        assertThat(chain.get(1).get("entry").asLong()).isEqualTo(342);
+        assertThat(chain.get(1).get("choice").asBoolean()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"why 347, /why/347", "why 120, /why/120", "order 300 330, /order/300?other=330",
+        "diff t3 t4, /diff?from=t3&to=t4"})
+    void an_answer_is_that_of_the_command(String command, String path) {
+        List<String> line = new ArrayList<>(List.of(command.split(" ")));
+        line.add(1, InBrowser.DUEL.toString());
+        line.addAll(List.of("--as", "public", "--json"));
+        assertThat(json(MATCH + path + (path.contains("?") ? "&" : "?") + "lang=en"))
+                .isEqualTo(parse(TestServer.program(line.toArray())));
     }
 
     @Test

@@ -170,6 +170,14 @@ public record BoardView(
         record OfCard(CardId card, Optional<CardName> name) implements Subject {}
 
         record OfSeat(Seat seat) implements Subject {}
+
+        /// The id of the card or the letter of the player.
+        default String id() {
+            return switch (this) {
+                case OfCard(var card, _) -> card.toString();
+                case OfSeat(var seat) -> seat.name();
+            };
+        }
     }
 
     /// What waits to happen.

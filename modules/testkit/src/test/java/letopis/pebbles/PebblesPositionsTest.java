@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.file.ReplayWriter;
 import letopis.language.cards.CardSets;
@@ -36,7 +36,7 @@ class PebblesPositionsTest {
         return PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 
-    private static <S extends State> Verify.Verdict verdict(Answer<S> answer, Path saved) {
+    private static <S extends State> Verify.Verdict verdict(DisputeResult<S> answer, Path saved) {
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
         var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0));
         try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
@@ -64,7 +64,7 @@ class PebblesPositionsTest {
                 """.replace("CARD1", one()).replace("CARD2", two()));
 
         assertThat(file.mistakes()).extracting(mistake -> mistake.message(Language.EN)).isEmpty();
-        Answer<?> answer = file.answers().getFirst();
+        DisputeResult<?> answer = file.answers().getFirst();
         assertThat(answer.expectations().stream().filter(one -> !one.held())).as(String.valueOf(answer.refused()))
                 .isEmpty();
         assertThat(verdict(answer, folder.resolve("saved.jsonl"))).isInstanceOf(Verify.Verdict.Exact.class);
@@ -109,7 +109,7 @@ class PebblesPositionsTest {
                   laid: {weight: 3, turned: false, tapped: true}
                 """.replace("CARD", one()));
         assertThat(file.mistakes()).isEmpty();
-        assertThat(file.answers().getFirst().expectations()).extracting(Answer.Expectation::actual)
+        assertThat(file.answers().getFirst().expectations()).extracting(DisputeResult.Expectation::actual)
                 .containsExactly("none", "false", "false");
     }
 
@@ -146,7 +146,7 @@ class PebblesPositionsTest {
 
     @Test
     void a_choice_the_rules_refuse_is_the_answer() throws IOException {
-        Answer<?> answer = ask("""
+        DisputeResult<?> answer = ask("""
                 game: pebbles
                 seats: {A: {hand: [CARD]}, B: {hand: [{id: x, card: CARD}]}}
                 choices:

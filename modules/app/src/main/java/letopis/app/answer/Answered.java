@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.app.match.OpenMatch;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -42,7 +42,7 @@ import letopis.table.State;
 /// @param result how the game ended, if it has
 /// @param outlook what is still due where the choices end
 /// @param fates what became of everybody
-/// @param holds as [Answer#held]
+/// @param holds as [DisputeResult#held]
 /// @param expected what was expected to come out
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
@@ -65,7 +65,7 @@ public record Answered(
     /// @param what whose what, for example `cards.vampire.life`
     public record Expected(String what, String wanted, String found, boolean held) {
 
-        public static Expected of(Answer.Expectation one) {
+        public static Expected of(DisputeResult.Expectation one) {
             return new Expected(one.what(), one.expected(), one.actual(), one.held());
         }
 
@@ -78,13 +78,13 @@ public record Answered(
     /// An answer as it was found, in one language.
     ///
     /// @param title of the file and its variant
-    public static <S extends State> Answered of(Answer<S> answer, String title, OpenMatch open) {
+    public static <S extends State> Answered of(DisputeResult<S> answer, String title, OpenMatch open) {
         LoadedMatch<S> match = answer.match();
         Words words = open.words().labelled(labels(answer, open.words(),
                 Chronicle.view(match, answer.start(), Audience.JUDGE),
                 Chronicle.view(match, answer.end(), Audience.JUDGE)));
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
-        Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first)
+        Set<Long> implied = answer.said().stream().filter(DisputeResult.Said::implied).map(DisputeResult.Said::first)
                 .collect(Collectors.toSet());
         List<Expected> expected = answer.expectations().stream()
                 .map(Expected::of).toList();
@@ -99,24 +99,25 @@ public record Answered(
     }
 
     /// What the rules refused for a card that was dead is too late as well.
-    private static <S extends State> List<LateChoice> late(Answer<S> answer, List<Ledger> ledgers) {
+    private static <S extends State> List<LateChoice> late(DisputeResult<S> answer, List<Ledger> ledgers) {
         LoadedMatch<S> match = answer.match();
         var late = new ArrayList<>(LateChoice.between(match.game(), match.timeline(), answer.start(), answer.end(),
                 ledgers, References::cards));
-        answer.refused().flatMap(Answer.Refused::choice)
+        answer.refused().flatMap(DisputeResult.Refused::choice)
                 .flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
                 .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
         return late;
     }
 
-    private static <S extends State> List<Omitted> omitted(Answer<S> answer, Words words) {
+    private static <S extends State> List<Omitted> omitted(DisputeResult<S> answer, Words words) {
         return answer.omissions().stream().map(one -> new Omitted(one.at(), one.omission().code(),
                 words.omission(one.omission(), answer.match().timeline().at(one.at()), Audience.JUDGE),
                 one.omission().rules())).toList();
     }
 
     /// As in the file, where it calls them something.
-    private static <S extends State> Map<CardId, String> labels(Answer<S> answer, Words words, BoardView... boards) {
+    private static <S extends State> Map<CardId, String> labels(DisputeResult<S> answer, Words words,
+            BoardView... boards) {
         Map<CardId, String> labels = CardLabels.of(words, boards);
         answer.ids().forEach((id, card) -> labels.computeIfPresent(card, (_, _) -> "'" + id + "'"));
         return labels;

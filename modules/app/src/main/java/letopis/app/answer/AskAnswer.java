@@ -14,7 +14,6 @@ import letopis.language.text.Rulebook;
 import letopis.match.Fate;
 import letopis.match.LateChoice;
 import letopis.table.BoardView.CardView;
-import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView;
 import letopis.table.CardId;
@@ -28,8 +27,8 @@ public record AskAnswer(
         List<LateChoice> late, List<Answered.Omitted> omitted, Optional<Due> due,
         List<Answered.Expected> expected, Map<String, Card> cards,
         Map<Seat, Map<String, Integer>> seats,
-        Optional<Seat> winner, List<Reread> readings, List<AnswerParts.Ledger> ledgers,
-        List<AnswerParts.Paragraph> rules, AnswerWords words) {
+        Optional<Seat> winner, List<Reread> readings, List<LedgerAnswer> ledgers,
+        List<Paragraph> rules, AnswerWords words) implements Answer {
 
     /// What comes out otherwise under another reading of the rules.
     ///
@@ -48,14 +47,10 @@ public record AskAnswer(
     }
 
     /// @param who the id of a card or the letter of a player
-    record Ending(String who, String end, String of, int life) {
+    public record Ending(String who, String end, String of, int life) {
 
         static Ending of(Fate fate) {
-            String who = switch (fate.subject()) {
-                case Subject.OfCard(var id, _) -> id.toString();
-                case Subject.OfSeat(var seat) -> seat.name();
-            };
-            return new Ending(who, fate.end().name().toLowerCase(Locale.ROOT), fate.of(), fate.life());
+            return new Ending(fate.subject().id(), fate.end().name().toLowerCase(Locale.ROOT), fate.of(), fate.life());
         }
     }
 
@@ -65,12 +60,12 @@ public record AskAnswer(
     /// @param awaiting who may choose now
     /// @param undecided whose choice the rest depends on; nothing where nobody's does
     /// @param ledgers what is counted if nobody does anything more
-    record Due(String until, Awaiting awaiting, Optional<Awaiting> undecided, List<AnswerParts.Ledger> ledgers) {
+    record Due(String until, Awaiting awaiting, Optional<Awaiting> undecided, List<LedgerAnswer> ledgers) {
 
         static Due of(Outlook outlook) {
             return new Due(outlook.until(), Awaiting.of(outlook.now()),
                     outlook.reached() ? Optional.empty() : Optional.of(Awaiting.of(outlook.then())),
-                    outlook.settled().stream().map(AnswerParts.Ledger::of).toList());
+                    outlook.settled().stream().map(LedgerAnswer::of).toList());
         }
     }
 
@@ -92,8 +87,8 @@ public record AskAnswer(
         return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(), answer.omitted(),
                 answer.outlook().map(Due::of), answer.expected(), cards, seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
-                answer.ledgers().stream().map(AnswerParts.Ledger::of).toList(),
-                AnswerParts.Paragraph.all(answer.rules(), rulebook, language), words);
+                answer.ledgers().stream().map(LedgerAnswer::of).toList(),
+                Paragraph.all(answer.rules(), rulebook, language), words);
     }
 
     private static Card card(CardId id, BoardView board) {

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import letopis.journal.Seat;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
 import letopis.live.DiffWords;
 import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.Place;
@@ -14,15 +16,15 @@ import letopis.table.CardName;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
-/// What is other on a board, for programs.
+/// The differences between the boards at two moments of a match.
 ///
 /// @param from the entry of the earlier board
 /// @param to the entry of the later one
-/// @param words the same for people
+/// @param words the same in words
 public record DiffAnswer(long from, long to, Moment before, Moment after, List<OfSeat> seats, List<OfCard> cards,
-        List<DiffWords.Line> words) {
+        List<DiffWords.Line> words) implements Answer {
 
-    /// @param before nothing where it was not there
+    /// @param before null where the number did not exist
     record Number(String code, @Nullable Integer before, @Nullable Integer after) {
 
         static Number of(BoardDiff.Number number) {
@@ -46,7 +48,7 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
         }
     }
 
-    /// @param from a zone, or the card it was attached to; nothing where that cannot be seen
+    /// @param from a zone, or the card it was attached to; null where this audience cannot see it
     record OfCard(CardId id, Optional<CardName> card, Seat half, Optional<String> from, Optional<String> to,
             List<Number> numbers, List<String> marked, List<String> unmarked, boolean turned) {
 
@@ -65,9 +67,14 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
         }
     }
 
-    public static DiffAnswer of(long from, long to, BoardDiff diff, List<DiffWords.Line> words) {
+    public static DiffAnswer of(long from, long to, Chronicle chronicle, Words words) {
+        return of(from, to, BoardDiff.between(chronicle.board(from), chronicle.board(to)), words);
+    }
+
+    /// @param diff between the boards after the two entries
+    public static DiffAnswer of(long from, long to, BoardDiff diff, Words words) {
         return new DiffAnswer(from, to, diff.before().moment(), diff.after().moment(),
                 diff.seats().stream().filter(seat -> !seat.isEmpty()).map(OfSeat::of).toList(),
-                diff.cards().stream().map(OfCard::of).toList(), words);
+                diff.cards().stream().map(OfCard::of).toList(), DiffWords.of(diff, words));
     }
 }

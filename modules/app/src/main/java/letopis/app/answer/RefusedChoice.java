@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.NextChoices;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
@@ -36,7 +36,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         legal = List.copyOf(legal);
     }
 
-    static <S extends State> RefusedChoice of(Answer<S> answer, Answer.Refused refused, Words words,
+    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.Refused refused, Words words,
             String moment) {
         LoadedMatch<S> match = answer.match();
         S state = match.timeline().at(match.timeline().size());
@@ -49,7 +49,8 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
                 legal.stream().limit(LEGAL_MAX).toList(), Math.max(0, legal.size() - LEGAL_MAX));
     }
 
-    private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, Answer.Refused refused, S state) {
+    private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, DisputeResult.Refused refused,
+            S state) {
         List<Seat> seats = match.game().awaited(state) instanceof Awaited.Players(var awaited) ? awaited : List.of();
         List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
         Class<?> kind = refused.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);

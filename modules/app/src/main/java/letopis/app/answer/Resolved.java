@@ -9,7 +9,7 @@ import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Layout;
 import letopis.app.text.StyledText;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.OtherReading;
 import letopis.dispute.PositionFile;
 import letopis.language.text.Rulebook;
@@ -31,7 +31,7 @@ public record Resolved(
 
     /// @param rereading whether to play the other readings, which takes longer
     /// @param layout in which language, and how wide
-    public static Resolved of(PositionFile position, Answer<?> answer, boolean rereading, Layout layout) {
+    public static Resolved of(PositionFile position, DisputeResult<?> answer, boolean rereading, Layout layout) {
         String title = position.titles().title().get(layout.language());
         Answered here = answered(answer, title, layout);
         List<OtherOutcome> others = !rereading ? List.of()
@@ -42,7 +42,7 @@ public record Resolved(
                 Rulebook.of(answer.match().game()));
     }
 
-    private static Answered answered(Answer<?> answer, String title, Layout layout) {
+    private static Answered answered(DisputeResult<?> answer, String title, Layout layout) {
         return Answered.of(answer, answer.titled(title, layout.language()), new OpenMatch(answer.match(), layout));
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.app.answer.Branched;
+import letopis.app.answer.DiffText;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;

@@ -6,27 +6,26 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.app.answer.DiffAnswer;
+import letopis.app.answer.DiffText;
 import letopis.app.answer.LedgerText;
 import letopis.app.answer.OrderText;
+import letopis.app.answer.WhyAnswer;
+import letopis.app.answer.WhyText;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.CardText;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Names;
 import letopis.app.text.StyledText;
-import letopis.cli.screen.DiffText;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.SealPage;
-import letopis.cli.screen.WhyText;
 import letopis.language.json.References;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
-import letopis.live.DiffWords;
-import letopis.match.BoardDiff;
 import letopis.match.Ledger;
 import letopis.match.Precedence;
 import letopis.match.Timeline;
-import letopis.match.Why;
 import letopis.program.console.Console;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView;
@@ -52,9 +51,8 @@ final class Pages {
 
     /// @param index after the start
     Page why(long index) {
-        Why why = chronicle.why(index);
-        Rulebook rulebook = Rulebook.of(open.match().game());
-        return Page.of(columns -> new WhyText(chronicle::line, rulebook, console, glyphs, columns).lines(why));
+        var why = WhyAnswer.of(index, chronicle, Rulebook.of(open.match().game()), console.language());
+        return Page.of(columns -> WhyText.of(why, console.within(columns, glyphs)));
     }
 
     /// Which of two entries came first.
@@ -67,12 +65,8 @@ final class Pages {
 
     /// What has changed between two indices.
     Page diff(long from, long to) {
-        List<DiffWords.Line> diff = DiffWords.of(BoardDiff.between(chronicle.board(from), chronicle.board(to)), words);
-        return Page.of(columns -> {
-            var text = new ArrayList<>(DiffText.heading(from, to, chronicle, columns - 2));
-            text.addAll(DiffText.of(diff, words, console, columns - 2));
-            return text;
-        });
+        DiffAnswer diff = DiffAnswer.of(from, to, chronicle, words);
+        return Page.of(columns -> DiffText.of(diff, chronicle, words, console.within(columns - 2, glyphs)));
     }
 
     /// The arithmetic that runs here, or else the last that was settled, if any was.

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.journal.Sequence;
 import letopis.match.Ledger;
 import letopis.match.MadeChoice;
@@ -26,7 +26,7 @@ final class ActingCards {
     private ActingCards() {}
 
     /// Where the cards of a choice have lines.
-    static <S extends State> OrderOfDisputesTest.Found counted(Answer<S> answer, Answer.Said said) {
+    static <S extends State> OrderOfDisputesTest.Found counted(DisputeResult<S> answer, DisputeResult.Said said) {
         var timeline = answer.match().timeline();
         Set<CardId> cards = of(said.first(), said.last(), answer);
         Moment then = timeline.at(said.first()).moment();
@@ -70,7 +70,7 @@ final class ActingCards {
     }
 
     /// All a line in the log names, but what it is aimed at.
-    static Set<CardId> of(long first, long last, Answer<?> answer) {
+    static Set<CardId> of(long first, long last, DisputeResult<?> answer) {
         var acting = new LinkedHashSet<CardId>();
         for (long at = first; at <= first + 1 && at <= last; at++) {
             var entry = answer.match().timeline().entry(at);

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.Program;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.journal.Sequence;
 import letopis.language.json.References;
@@ -128,9 +128,9 @@ class OrderOfDisputesTest {
     /// @param place among the choices of the file
     /// @param left whether the ledgers were found by leaving it out
     /// @param counted the ledgers it was counted in
-    private record Declared(Answer.Said said, int place, boolean left, Found counted) {
+    private record Declared(DisputeResult.Said said, int place, boolean left, Found counted) {
 
-        long entry(Answer<?> answer) {
+        long entry(DisputeResult<?> answer) {
             long at = said.first();
             while (!(answer.match().timeline().entry(at).event() instanceof Choice)) {
                 at++; // cards of a hand get new ids before
@@ -139,11 +139,11 @@ class OrderOfDisputesTest {
         }
     }
 
-    private <S extends State> void judge(Path file, Map<String, Object> fields, Answer<S> answer,
+    private <S extends State> void judge(Path file, Map<String, Object> fields, DisputeResult<S> answer,
             List<String> wrong) {
         LoadedMatch<S> match = answer.match();
         var declared = new ArrayList<Declared>();
-        for (Answer.Said said : answer.said()) {
+        for (DisputeResult.Said said : answer.said()) {
             if (!said.implied() && said.choice() instanceof Choice.Decision && !isPass(said, answer)) {
                 place(said, answer).ifPresent(place -> {
                     Optional<Found> without = countedWithout(file, fields, answer, said, place);
@@ -167,7 +167,7 @@ class OrderOfDisputesTest {
         }
     }
 
-    private <S extends State> List<String> differences(Declared first, Declared second, Answer<S> answer,
+    private <S extends State> List<String> differences(Declared first, Declared second, DisputeResult<S> answer,
             Precedence asked) {
         var differences = new ArrayList<String>();
         long one = first.entry(answer);
@@ -233,14 +233,14 @@ class OrderOfDisputesTest {
         return side.counted().stream().map(Counted.Where::ledger).toList();
     }
 
-    private static <S extends State> boolean isPass(Answer.Said said, Answer<S> answer) {
+    private static <S extends State> boolean isPass(DisputeResult.Said said, DisputeResult<S> answer) {
         S before = answer.match().timeline().at(said.first() - 1);
         return before.moment().turn() > 0 && answer.match().game().positions().flatMap(words -> words.idle(before))
                 .filter(said.choice()::equals).isPresent();
     }
 
     /// Where in the file it is.
-    private static Optional<Integer> place(Answer.Said said, Answer<?> answer) {
+    private static Optional<Integer> place(DisputeResult.Said said, DisputeResult<?> answer) {
         if (!(answer.written().find("choices").orElse(null) instanceof SourceNode.Items(_, _, var items))) {
             return Optional.empty();
         }
@@ -254,7 +254,7 @@ class OrderOfDisputesTest {
 
     /// Nothing where the rest is not played as before then.
     private static <S extends State> Optional<Found> countedWithout(Path file, Map<String, Object> fields,
-            Answer<S> answer, Answer.Said said, int place) {
+            DisputeResult<S> answer, DisputeResult.Said said, int place) {
         var without = new LinkedHashMap<>(fields);
         var choices = new ArrayList<>((List<?>) fields.get("choices"));
         choices.remove(place);
@@ -302,16 +302,16 @@ class OrderOfDisputesTest {
     }
 
     /// Every choice that is more than a pass, with its phase.
-    private static <S extends State> List<String> made(Answer<S> answer) {
+    private static <S extends State> List<String> made(DisputeResult<S> answer) {
         return answer.said().stream().filter(said -> !said.implied() && !isPass(said, answer))
                 .map(said -> made(said, answer)).toList();
     }
 
-    private static String made(Answer.Said said, Answer<?> answer) {
+    private static String made(DisputeResult.Said said, DisputeResult<?> answer) {
         return answer.match().timeline().at(said.first() - 1).moment() + said.choice().getClass().getName();
     }
 
-    private static <S extends State> Map<Moment, List<Ledger>> byMoment(Answer<S> answer) {
+    private static <S extends State> Map<Moment, List<Ledger>> byMoment(DisputeResult<S> answer) {
         var ledgers = new LinkedHashMap<Moment, List<Ledger>>();
         Ledger.between(answer.match().game(), answer.match().timeline(), Audience.JUDGE, answer.start(),
                 answer.match().timeline().size()).forEach(ledger ->
@@ -336,7 +336,7 @@ class OrderOfDisputesTest {
     }
 
     /// The cards a choice does something with: all its line in the log names, but what it is aimed at.
-    private static List<String> acting(Answer.Said said, Answer<?> answer) {
+    private static List<String> acting(DisputeResult.Said said, DisputeResult<?> answer) {
         return ActingCards.of(said.first(), said.last(), answer).stream()
                 .map(card -> "<" + name(card, answer.match().timeline().at(said.first())) + ">").toList();
     }
@@ -348,7 +348,7 @@ class OrderOfDisputesTest {
     }
 
     /// Whether what the first put in a queue is still in it when the second has put something there.
-    private static <S extends State> boolean shareQueue(Declared first, Declared second, Answer<S> answer) {
+    private static <S extends State> boolean shareQueue(Declared first, Declared second, DisputeResult<S> answer) {
         Optional<Queue> then = last(answer, first.said());
         Optional<Queue> now = last(answer, second.said());
         if (then.isEmpty() || now.isEmpty() || !then.get().code().equals(now.get().code())
@@ -364,14 +364,14 @@ class OrderOfDisputesTest {
         return now.get().items().size() > 1;
     }
 
-    private static <S extends State> Optional<Queue> last(Answer<S> answer, Answer.Said said) {
+    private static <S extends State> Optional<Queue> last(DisputeResult<S> answer, DisputeResult.Said said) {
         List<Queue> before = view(answer, said.first() - 1).queues();
         return view(answer, said.last()).queues().stream().filter(queue -> before.stream().noneMatch(one ->
                 one.code().equals(queue.code()) && one.owner().equals(queue.owner())
                         && one.items().size() >= queue.items().size())).findFirst();
     }
 
-    private static <S extends State> BoardView view(Answer<S> answer, long at) {
+    private static <S extends State> BoardView view(DisputeResult<S> answer, long at) {
         return answer.match().game().view(answer.match().timeline().at(at), Audience.JUDGE);
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
@@ -51,7 +51,7 @@ class LedgerPositionsTest {
         assertThat(read.mistakes()).isEmpty();
         read.answers().getFirst().commits().stream().flatMap(commit -> commit.entries().stream())
                 .forEach(one -> AtWork.cite(one.rules()));
-        assertThat(read.answers().getFirst().expectations()).isNotEmpty().extracting(Answer.Expectation::actual)
+        assertThat(read.answers().getFirst().expectations()).isNotEmpty().extracting(DisputeResult.Expectation::actual)
                 .containsOnly(String.valueOf(life));
     }
 

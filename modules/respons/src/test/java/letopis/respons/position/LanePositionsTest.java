@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
 import letopis.respons.event.Cell;
@@ -32,7 +32,7 @@ class LanePositionsTest {
             Path file = Files.writeString(folder.resolve("p.yaml"), position);
             PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
             assertThat(read.mistakes()).isEmpty();
-            Answer<?> answer = read.answers().getFirst();
+            DisputeResult<?> answer = read.answers().getFirst();
             assertThat(answer.refused()).isEmpty();
             return (ResponsState) answer.match().timeline().at(answer.match().timeline().size());
         } catch (IOException e) {

@@ -10,23 +10,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.stream.Stream;
-import letopis.app.answer.OrderText;
+import letopis.app.answer.DiffAnswer;
+import letopis.app.answer.LedgerAnswer;
+import letopis.app.answer.OrderAnswer;
+import letopis.app.answer.WhyAnswer;
 import letopis.app.json.Json;
 import letopis.app.match.Places;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Layout;
-import letopis.app.text.Names;
 import letopis.app.text.Phrases;
 import letopis.journal.MatchId;
-import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
-import letopis.live.DiffWords;
+import letopis.language.text.Rulebook;
 import letopis.match.BoardDiff;
 import letopis.match.Ledger;
-import letopis.match.Precedence;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.Asked;
@@ -58,13 +57,13 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
         Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
-        get(rules, "/find", (sight, asked) -> FoundJson.of(sight, asked.text("where").orElse(""), asked.language()));
+        get(rules, "/find", (sight, asked) -> MatchSearch.of(sight, asked.text("where").orElse(""), asked.language()));
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
         get(rules, "/branches/{n}", (sight, asked) -> BranchJson.of(sight, entry(sight, asked),
                 asked.text("choice").map(_ -> asked.number("choice", 0)),
                 asked.text("until").map(_ -> asked.number("until", 0)), asked.language()));
-        get(rules, "/why/{n}", (sight, asked) -> WhyJson.of(sight, entry(sight, asked)));
+        get(rules, "/why/{n}", MatchRoutes::why);
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
         get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
     }
@@ -179,43 +178,28 @@ public final class MatchRoutes implements HttpService {
         return n;
     }
 
-    private record Diff(long from, long to, List<DiffWords.Line> lines) {}
-
-    /// What is other on the board at another place.
     private static Object diff(Sight sight, Asked asked) {
         long from = place(sight, asked.text("from"), asked.language());
         long to = place(sight, asked.text("to"), asked.language());
-        return new Diff(from, to, DiffWords.of(BoardDiff.between(sight.board(from), sight.board(to)), sight.words()));
+        return DiffAnswer.of(from, to, BoardDiff.between(sight.board(from), sight.board(to)), sight.words());
     }
 
-    private record Order(long first, long second, List<String> sentences, List<Between> between, List<RuleRef> rules) {}
-
-    private record Between(long n, String text) {}
-
-    /// Which of two entries came first, and what decides that.
     private static Object order(Sight sight, Asked asked) {
         long one = entry(sight, asked.numberInPath("n"));
         long other = entry(sight, asked.number("other", one));
-        Layout layout = PageLayout.of(asked.language());
-        return sight.ask(chronicle -> {
-            Precedence order = chronicle.order(one, other);
-            var names = Names.of(sight.words(), Glyphs.DRAWN);
-            return new Order(order.first().declared().number(), order.second().declared().number(),
-                    OrderText.sentences(order, chronicle, names, sight.words(), layout),
-                    order.between().stream().map(offered -> new Between(offered.entry().number(),
-                            chronicle.line(offered.entry().number()).sentence())).toList(),
-                    Stream.concat(order.within().stream().flatMap(within -> within.atOnce().stream()),
-                            order.decisive().stream()
-                                    .flatMap(decisive -> chronicle.rules(decisive.number()).stream()))
-                            .distinct().toList());
-        });
+        Layout layout = PageLayout.of(asked.language()).within(PageLayout.WIDTH, Glyphs.DRAWN);
+        return sight.ask(chronicle -> OrderAnswer.of(chronicle.order(one, other), chronicle, sight.words(),
+                Rulebook.of(sight.match().game()), layout));
     }
 
-    private record LedgerJson(long entry, @JsonRawValue String accounts) {}
+    private static Object why(Sight sight, Asked asked) {
+        return sight.ask(chronicle -> WhyAnswer.of(entry(sight, asked), chronicle,
+                Rulebook.of(sight.match().game()), asked.language()));
+    }
 
     private static Object ledger(Sight sight, Asked asked) {
-        Optional<Ledger> ledger = sight.ledger(entry(sight, asked));
-        return ledger.map(one -> new LedgerJson(one.entry().number(), BoardJson.accounts(one.accounts())))
-                .orElseGet(() -> new LedgerJson(0, "[]"));
+        long entry = entry(sight, asked);
+        return LedgerAnswer.of(sight.ledger(entry).orElseGet(() ->
+                new Ledger(Sequence.NONE, sight.match().timeline().at(entry).moment(), List.of())));
     }
 }

@@ -1,11 +1,15 @@
 package letopis.server.api;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
+import letopis.app.answer.StatsAnswer;
 import letopis.app.json.Json;
 import letopis.app.statistics.StatisticsTable;
 import letopis.language.message.FileProblem;
@@ -16,6 +20,7 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.server.stats.Counted;
 import letopis.server.stats.StatisticsDesk;
+import letopis.sqlite.Part;
 
 /// What is counted of all matches that are over.
 public final class StatisticsRoutes implements HttpService {
@@ -38,6 +43,12 @@ public final class StatisticsRoutes implements HttpService {
         Routes.get(rules, "/{file}", this::table);
     }
 
+    /// @param unseen the number of matches that are not counted yet; ask again in a moment
+    /// @param unreadable the names of matches that cannot be read
+    /// @param part present when a part of the log was counted
+    private record Figures(@JsonUnwrapped StatsAnswer answer, int unseen, Collection<String> unreadable,
+            Optional<Part> part) {}
+
     private Counted counted(Asked asked) {
         return desk.ask(access.viewerOfAll(asked), HallRoutes.wanted(asked, Integer.MAX_VALUE));
     }
@@ -46,7 +57,9 @@ public final class StatisticsRoutes implements HttpService {
         var asked = new Asked(request);
         int top = Math.clamp(asked.number("top", TOP), 1, TOP_MAX);
         Counted counted = counted(asked);
-        Reply.json(request, response, Json.line(StatisticsJson.of(counted, desk.part(), top, asked.language())));
+        var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
+        Reply.json(request, response, Json.line(
+                new Figures(answer, counted.unseen(), counted.unreadable(), desk.part())));
     }
 
     private void table(ServerRequest request, ServerResponse response) {

@@ -6,7 +6,7 @@ import letopis.language.message.Language;
 /// How wide an answer in words is laid out that a page or a program gets as text.
 public final class PageLayout {
 
-    private static final int WIDTH = 100;
+    public static final int WIDTH = 100;
 
     private PageLayout() {}
 

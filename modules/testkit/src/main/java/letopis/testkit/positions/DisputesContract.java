@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.file.ReplayWriter;
 import letopis.language.message.Language;
@@ -94,7 +94,7 @@ public abstract class DisputesContract {
     }
 
     /// Saved, a dispute is a match like any other.
-    private <S extends State> void verified(Answer<S> answer) {
+    private <S extends State> void verified(DisputeResult<S> answer) {
         Path saved = folder.resolve("saved-" + ++number + ".jsonl");
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
         var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0));

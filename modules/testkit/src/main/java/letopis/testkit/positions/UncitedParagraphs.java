@@ -8,10 +8,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.journal.RuleRef;
 import letopis.language.text.Readings.Kind;
@@ -64,7 +63,7 @@ final class UncitedParagraphs {
                 : cited.values().stream().anyMatch(some -> some.contains(rule));
     }
 
-    private static Stream<RuleRef> cited(Answer<?> answer) {
+    private static Stream<RuleRef> cited(DisputeResult<?> answer) {
         Stream<RuleRef> entries = answer.commits().stream().flatMap(commit -> commit.entries().stream())
                 .filter(entry -> entry.seq().number() > answer.start() && entry.seq().number() <= answer.end())
                 .flatMap(entry -> entry.rules().stream());

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -63,7 +63,7 @@ public abstract class UnseenDisputesContract {
         assertThat(dispute.answers()).isNotEmpty().allSatisfy(this::recorded);
     }
 
-    private <S extends State> void recorded(Answer<S> answer) {
+    private <S extends State> void recorded(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
         var notation = new JsonNotation(game);
         var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), this::skip);

@@ -16,7 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.NextChoices;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
@@ -93,7 +93,7 @@ public abstract class WrittenChoicesContract {
         for (int step = 0; step < STEPS; step++) {
             PositionFile now = draft.asked();
             assertThat(now.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
-            Answer<?> answer = now.answers().getFirst();
+            DisputeResult<?> answer = now.answers().getFirst();
             NextChoices next = NextChoices.of(answer, CardName::value);
             if (next.offers().isEmpty()) {
                 break;
@@ -138,11 +138,11 @@ public abstract class WrittenChoicesContract {
         });
     }
 
-    private static State end(Answer<?> answer) {
+    private static State end(DisputeResult<?> answer) {
         return answer.match().timeline().at(answer.match().timeline().size());
     }
 
-    private static <S extends State> State after(Answer<S> answer, Choice choice) {
+    private static <S extends State> State after(DisputeResult<S> answer, Choice choice) {
         var timeline = answer.match().timeline();
         return answer.match().game().decide(timeline.at(timeline.size()), choice)
                 instanceof Outcome.Accepted<S> accepted ? accepted.after() : null;

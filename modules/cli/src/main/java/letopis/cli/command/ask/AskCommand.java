@@ -9,12 +9,14 @@ import letopis.app.FilePaths;
 import letopis.app.Salts;
 import letopis.app.UserError;
 import letopis.app.answer.Answered;
+import letopis.app.answer.OrdersText;
 import letopis.app.answer.Resolved;
 import letopis.app.json.Json;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.ask.guided.GuidedAsk;
 import letopis.cli.screen.Excerpt;
-import letopis.dispute.Answer;
+import letopis.dispute.ChoiceOrders;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.file.ReplayWriter;
 import letopis.language.message.BadFile;
@@ -119,12 +121,11 @@ public final class AskCommand implements Command {
             throw UserError.usage("ask.save-one", Map.of());
         }
         if (orders) {
-            boolean few = position.answers().stream()
-                    .allMatch(answer -> OrdersAnswer.print(file, position, answer, json, console));
+            boolean few = position.answers().stream().allMatch(answer -> printOrders(file, position, answer));
             return few ? Exit.OK : Exit.USAGE;
         }
         boolean first = true;
-        for (Answer<?> answer : position.answers()) {
+        for (DisputeResult<?> answer : position.answers()) {
             if (!first && !json) {
                 console.out().println();
             }
@@ -132,11 +133,34 @@ public final class AskCommand implements Command {
             tell(file, position, answer, true);
         }
         if (!save.isEmpty()) {
-            Answer<?> answer = position.answers().getFirst();
+            DisputeResult<?> answer = position.answers().getFirst();
             ReplayWriter.save(
                     FilePaths.parse(save), answer.match().header(), answer.match().game(), answer.commits());
         }
         return held(position) ? Exit.OK : Exit.FAILED;
+    }
+
+    /// Prints the outcomes of every order of the choices.
+    ///
+    /// @return false if there are no orders or too many
+    private boolean printOrders(String file, PositionFile position, DisputeResult<?> answer) {
+        switch (ChoiceOrders.of(answer, Resolved.clock(), () -> "salt")) {
+            case ChoiceOrders.TooMany(int choices) -> console.err().println(console.say("orders.too-many",
+                    Map.of("choices", choices, "most", ChoiceOrders.CHOICES_MAX)));
+            case ChoiceOrders.Played played when played.lines().isEmpty() -> console.err().println(console.say(
+                    "orders.no-choices", Map.of("file", file, "variant", answer.name(console.language()))));
+            case ChoiceOrders.Played played -> {
+                var page = new OrdersText(played, answer, console);
+                if (json) {
+                    console.out().println(page.answer(file, position, answer).json());
+                } else {
+                    String title = position.titles().title().get(console.language());
+                    console.print(page.text(answer.titled(title, console.language())));
+                }
+                return true;
+            }
+        }
+        return false;
     }
 
     private Exit wrong(Path path, List<BadFile> mistakes) {
@@ -149,7 +173,7 @@ public final class AskCommand implements Command {
     }
 
     private static boolean held(PositionFile position) {
-        return position.answers().stream().allMatch(Answer::held);
+        return position.answers().stream().allMatch(DisputeResult::held);
     }
 
     private PositionFile read(String file) {
@@ -162,7 +186,7 @@ public final class AskCommand implements Command {
     }
 
     /// @param rereading whether to find out what would come of it if the rules were read otherwise, which takes longer
-    private void tell(String file, PositionFile position, Answer<?> answer, boolean rereading) {
+    private void tell(String file, PositionFile position, DisputeResult<?> answer, boolean rereading) {
         Resolved resolved = Resolved.of(position, answer, rereading, console);
         if (json) {
             console.out().println(resolved.json(file, console));
@@ -215,7 +239,7 @@ public final class AskCommand implements Command {
         console.out().println(json ? Json.line(new Unread(file, message)) : "BAD   " + message);
     }
 
-    private String failed(Answer<?> answer) {
+    private String failed(DisputeResult<?> answer) {
         String failed = answer.expectations().stream().filter(one -> !one.held())
                 .map(Answered.Expected::of).map(one -> console.say(one.sentence(),
                         Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())))

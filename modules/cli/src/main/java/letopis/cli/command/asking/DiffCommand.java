@@ -1,23 +1,17 @@
 package letopis.cli.command.asking;
 
-import java.util.ArrayList;
 import java.util.List;
 import letopis.app.answer.DiffAnswer;
-import letopis.app.json.Json;
+import letopis.app.answer.DiffText;
 import letopis.app.match.OpenMatch;
-import letopis.app.text.StyledText;
 import letopis.cli.command.MatchView;
-import letopis.cli.screen.DiffText;
-import letopis.live.Chronicle;
-import letopis.live.DiffWords;
-import letopis.match.BoardDiff;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// What has changed between two moments of a match, in words.
+/// Prints the differences between two moments of a match.
 public final class DiffCommand implements Command {
 
     private final Console console;
@@ -43,16 +37,11 @@ public final class DiffCommand implements Command {
             OpenMatch open = view.open();
             long from = open.index(args.parameters().get(1), 0);
             long to = open.index(args.parameters().get(2), from);
-            Chronicle chronicle = view.chronicle();
-            BoardDiff diff = BoardDiff.between(chronicle.board(from), chronicle.board(to));
-            List<DiffWords.Line> words = DiffWords.of(diff, open.words());
+            DiffAnswer diff = DiffAnswer.of(from, to, view.chronicle(), open.words());
             if (args.has("--json")) {
-                console.out().println(Json.line(DiffAnswer.of(from, to, diff, words)));
+                console.out().println(diff.json());
             } else {
-                var text = new ArrayList<StyledText>();
-                text.addAll(DiffText.heading(from, to, chronicle, console.width()));
-                text.addAll(DiffText.of(words, open.words(), console, console.width()));
-                console.print(text);
+                console.print(DiffText.of(diff, view.chronicle(), open.words(), console));
             }
             return Exit.OK.code();
         }

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import letopis.app.FilePaths;
 import letopis.app.Salts;
 import letopis.app.UserError;
-import letopis.app.answer.AnswerParts;
 import letopis.app.answer.Branched;
+import letopis.app.answer.Paragraph;
 import letopis.app.json.Json;
 import letopis.app.logs.LogAddress;
 import letopis.app.match.OpenMatch;
@@ -161,7 +161,7 @@ public final class WhatIfCommand implements Command {
 
     /// @param passes how many passes were made that are not in the record
     private record Written(Sequence at, String recorded, List<Line> branch, int again, int passes, Branched.Stop stop,
-            List<AnswerParts.Paragraph> rules, Branched.End record, Branched.End end, long same,
+            List<Paragraph> rules, Branched.End record, Branched.End end, long same,
             List<DiffWords.Line> diff) {
 
         static Written of(Branched branched, Rulebook rulebook, Console console) {
@@ -169,7 +169,7 @@ public final class WhatIfCommand implements Command {
                     branched.lines().stream().map(line -> new Line(line.number(), line.choice(),
                             branched.passes().contains(line.number()), line.sentence())).toList(),
                     branched.again(), branched.passes().size(), branched.stop(),
-                    AnswerParts.Paragraph.all(branched.stop().rules(), rulebook, console.language()),
+                    Paragraph.all(branched.stop().rules(), rulebook, console.language()),
                     branched.record(), branched.end(), branched.same(), branched.diff());
         }
     }

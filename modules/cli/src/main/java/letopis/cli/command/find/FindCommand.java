@@ -1,13 +1,13 @@
 package letopis.cli.command.find;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import letopis.app.UserError;
-import letopis.app.json.Json;
+import letopis.app.answer.FindAnswer;
+import letopis.app.answer.MatchHits;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
 import letopis.app.statistics.FactProjection;
@@ -102,17 +102,17 @@ public final class FindCommand implements Command {
     /// @param searched how many matches were
     /// @param left how many were not, since they cannot be read or the log cannot be written
     /// @param part how a command ends that has looked at a part of the log, or all is well when at all of it
-    private record Findings(List<Finding> found, int searched, int left, Exit part) {}
+    private record Findings(List<MatchHits> found, int searched, int left, Exit part) {}
 
     private Findings inNamed(CommandLineArgs args, String text, List<String> named, Finder finder, Which which) {
-        var found = new ArrayList<Finding>();
+        var found = new ArrayList<MatchHits>();
         for (String name : named) {
             LoadedMatch<?> match = finder.find(name).load().whole();
             Condition condition = read(text, Lexicon.of(match));
             List<Long> entries = FoldedSearch.in(match, condition, MatchView.audience(args, match.header()), which,
                     args.has("--recorded"));
             if (!entries.isEmpty()) {
-                found.add(new Finding(name, () -> match, entries));
+                found.add(new MatchHits(name, () -> match, entries));
             }
         }
         return new Findings(found, named.size(), 0, Exit.OK);
@@ -129,8 +129,8 @@ public final class FindCommand implements Command {
         projection.bringUp();
         var shelf = tables.factColumns();
         var matches = shelf.matches(MatchFilter.of(args), projection::leave);
-        List<Finding> found = ShelfSearch.in(shelf, matches, condition, which, args.has("--recorded")).stream()
-                .map(one -> new Finding(one.match().match(), () ->
+        List<MatchHits> found = ShelfSearch.in(shelf, matches, condition, which, args.has("--recorded")).stream()
+                .map(one -> new MatchHits(one.match().match(), () ->
                         new Origin.InLog(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
         console.tell(log.notes().get().sentences(console));
         return new Findings(found, matches.size(), projection.left(), PartOfLog.say(log, console));
@@ -149,21 +149,18 @@ public final class FindCommand implements Command {
     }
 
     private int say(CommandLineArgs args, Findings findings, long limit) {
-        List<Finding> found = findings.found();
+        List<MatchHits> found = findings.found();
         long hits = found.stream().mapToLong(one -> one.entries().size()).sum();
-        var counted = new LinkedHashMap<String, Object>(Map.of());
-        counted.put("hits", hits);
-        counted.put("matches", found.size());
-        counted.put("searched", findings.searched());
-        counted.put("unread", findings.left());
+        var count = new FindAnswer.Count(hits, found.size(), findings.searched(), findings.left());
+        Map<String, Object> counted = Map.of("hits", hits, "matches", found.size(), "searched", findings.searched(),
+                "unread", findings.left(), "shown", limit);
         if (args.has("--count")) {
-            console.out().println(args.has("--json") ? Json.line(counted) : console.say("find.counted", counted));
+            console.out().println(args.has("--json") ? count.json() : console.say("find.counted", counted));
         } else if (args.has("--json")) {
-            Finding.told(found, limit, console).forEach(hit -> console.out().println(Json.line(hit)));
+            MatchHits.first(found, limit, console.language()).forEach(hit -> console.out().println(hit.json()));
         } else {
-            new HitList(console).print(Finding.told(found, limit, console));
+            new HitList(console).print(MatchHits.first(found, limit, console.language()));
             if (hits > limit) {
-                counted.put("shown", limit);
                 console.err().println(console.say("find.more", counted));
             }
         }

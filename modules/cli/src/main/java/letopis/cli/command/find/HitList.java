@@ -3,8 +3,8 @@ package letopis.cli.command.find;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.answer.FindAnswer.Hit;
 import letopis.app.text.Columns;
-import letopis.cli.command.find.Finding.Hit;
 import letopis.program.console.Console;
 
 /// Places in matches as lines: in columns for people, with tabs between for other programs.

@@ -1,5 +1,6 @@
 package letopis.cli.command.league;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
+import letopis.app.answer.VerifyAnswer.RootAnswer;
 import letopis.app.json.Json;
 import letopis.cli.league.ConsistencyFile;
 import letopis.cli.league.FolderFlaws;
@@ -34,8 +36,11 @@ final class LeagueCheck {
         this.console = console;
     }
 
-    /// How one root follows another.
-    private record Answer(String word, String key, Map<String, Object> details, boolean holds) {}
+    private record Checked(String verdict, String message, RootAnswer old, @JsonProperty("new") RootAnswer now,
+            boolean sameSigner) {}
+
+    /// The relation between two roots.
+    private record Relation(String word, String key, Map<String, Object> details, boolean holds) {}
 
     Exit run(String old, String now, CommandLineArgs args) {
         Path laterFile = LeagueFolder.rootFile(FilePaths.parse(now));
@@ -43,54 +48,53 @@ final class LeagueCheck {
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
         List<Path> spoilt = FolderFlaws.of(folder, later.root());
-        Answer answer = spoilt.isEmpty() ? answer(earlier.root(), later.root(), folder, args)
-                : new Answer("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(NAMED).map(Path::toString)
-                        .collect(Collectors.joining(", ")), "count", spoilt.size()), false);
+        Relation relation = spoilt.isEmpty() ? relation(earlier.root(), later.root(), folder, args)
+                : new Relation("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(NAMED)
+                        .map(Path::toString).collect(Collectors.joining(", ")), "count", spoilt.size()), false);
         var roots = new RootReport(console, RootOptions.read(args));
         RootReport.Answer ofEarlier = roots.of(earlier);
         RootReport.Answer ofLater = roots.of(later);
         boolean sameSigner = roots.options().keys().isPresent() || signer(earlier).isEmpty()
                 || signer(earlier).equals(signer(later));
         if (args.has("--json")) {
-            var fields = Json.fields("verdict", answer.word().toLowerCase(Locale.ROOT), "message",
-                    console.say(answer.key(), answer.details()), "old", ofEarlier.details(), "new", ofLater.details(),
-                    "sameSigner", sameSigner);
-            console.out().println(Json.line(fields));
+            console.out().println(Json.line(new Checked(relation.word().toLowerCase(Locale.ROOT),
+                    console.say(relation.key(), relation.details()), ofEarlier.answer(), ofLater.answer(),
+                    sameSigner)));
         } else {
-            console.out().println("%-12s".formatted(answer.word()) + console.say(answer.key(), answer.details()));
+            console.out().println("%-12s".formatted(relation.word()) + console.say(relation.key(), relation.details()));
             ofEarlier.lines("OLD").forEach(console.out()::println);
             ofLater.lines("NEW").forEach(console.out()::println);
             if (!sameSigner) {
                 console.out().println("SIGNER      " + console.say("league.check.signer"));
             }
         }
-        return answer.holds() && ofEarlier.right() && ofLater.right() && sameSigner ? Exit.OK : Exit.FAILED;
+        return relation.holds() && ofEarlier.right() && ofLater.right() && sameSigner ? Exit.OK : Exit.FAILED;
     }
 
     private static Optional<PublicKey> signer(RootFile root) {
         return root.signature().map(RootFile.Signature::key);
     }
 
-    private static Answer answer(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder, CommandLineArgs args) {
+    private static Relation relation(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder, CommandLineArgs args) {
         if (earlier.size() > later.size()) {
-            return new Answer("INCONSISTENT", "league.check.smaller",
+            return new Relation("INCONSISTENT", "league.check.smaller",
                     Map.of("from", earlier.size(), "to", later.size()), false);
         }
         if (earlier.size() == later.size()) {
             boolean same = earlier.sha256().equals(later.sha256());
-            return same ? new Answer("CONSISTENT", "league.check.same", Map.of("size", later.size()), true)
-                    : new Answer("INCONSISTENT", "league.check.other", Map.of("size", later.size()), false);
+            return same ? new Relation("CONSISTENT", "league.check.same", Map.of("size", later.size()), true)
+                    : new Relation("INCONSISTENT", "league.check.other", Map.of("size", later.size()), false);
         }
         Optional<List<MatchSeal>> leaves = args.has("--proof") ? Optional.empty() : folder.find(later);
         ConsistencyProof proof = leaves.map(all -> LeagueFolder.tree(all).consistency((int) earlier.size()))
                 .orElseGet(() -> read(earlier, later, folder, args));
         if (!proof.connects(earlier.sha256(), later.sha256())) {
-            return new Answer("INCONSISTENT", "league.check.replaced",
+            return new Relation("INCONSISTENT", "league.check.replaced",
                     Map.of("from", earlier.size(), "to", later.size()), false);
         }
         String added = leaves.map(all -> all.subList((int) earlier.size(), all.size()).stream().map(MatchSeal::match)
                 .map(MatchId::value).collect(Collectors.joining(", "))).orElse("");
-        return new Answer("CONSISTENT", "league.check.added", Map.of("from", earlier.size(), "to", later.size(),
+        return new Relation("CONSISTENT", "league.check.added", Map.of("from", earlier.size(), "to", later.size(),
                 "added", later.size() - earlier.size(), "matches", added), true);
     }
 

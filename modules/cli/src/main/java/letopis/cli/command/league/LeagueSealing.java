@@ -1,5 +1,7 @@
 package letopis.cli.command.league;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -11,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
+import letopis.app.answer.VerifyAnswer.RootAnswer;
 import letopis.app.json.Json;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
@@ -122,7 +125,7 @@ final class LeagueSealing {
     private boolean report(Gathering gathering, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
         RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).of(root);
         if (args.has("--json")) {
-            json(gathering, answer.details(), isNew);
+            console.out().println(json(gathering, answer.answer(), isNew));
             return answer.right();
         }
         long added = gathering.findings().stream().filter(Finding.Added.class::isInstance).count();
@@ -166,18 +169,15 @@ final class LeagueSealing {
         console.out().println("%-12s".formatted(word) + console.say(key, details));
     }
 
-    private void json(Gathering gathering, Map<String, Object> root, boolean isNew) {
-        var found = Json.fields("new", isNew);
-        found.putAll(root);
-        found.put("added", named(gathering, Finding.Added.class));
-        found.put("grown", named(gathering, Finding.Grown.class));
-        found.put("cut", named(gathering, Finding.Cut.class));
-        found.put("replaced", named(gathering, Finding.Replaced.class));
-        found.put("missing", named(gathering, Finding.Missing.class));
-        found.put("open", open);
-        found.put("bad", unreadable);
-        found.put("spoilt", spoilt.stream().map(Path::toString).toList());
-        console.out().println(Json.line(found));
+    private record Sealed(@JsonProperty("new") boolean isNew, @JsonUnwrapped RootAnswer root, List<MatchId> added,
+            List<MatchId> grown, List<MatchId> cut, List<MatchId> replaced, List<MatchId> missing,
+            List<MatchId> open, List<MatchId> bad, List<Path> spoilt) {}
+
+    private String json(Gathering gathering, RootAnswer root, boolean isNew) {
+        return Json.line(new Sealed(isNew, root, named(gathering, Finding.Added.class),
+                named(gathering, Finding.Grown.class), named(gathering, Finding.Cut.class),
+                named(gathering, Finding.Replaced.class), named(gathering, Finding.Missing.class), open, unreadable,
+                spoilt));
     }
 
     private static List<MatchId> named(Gathering gathering, Class<? extends Finding> kind) {

@@ -1,9 +1,11 @@
 package letopis.cli.command.league;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Path;
 import java.util.Map;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
+import letopis.app.answer.VerifyAnswer.RootAnswer;
 import letopis.app.json.Json;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
@@ -21,6 +23,8 @@ final class LeagueStamping {
         this.console = console;
     }
 
+    private record Stamped(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
+
     Exit run(String root, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
             throw UserError.usage("league.no-timestamp", Map.of());
@@ -33,9 +37,7 @@ final class LeagueStamping {
             stamped.write(file);
         }
         if (args.has("--json")) {
-            var fields = Json.fields("file", file.toString(), "written", answer.right());
-            fields.putAll(answer.details());
-            console.out().println(Json.line(fields));
+            console.out().println(Json.line(new Stamped(file, answer.right(), answer.answer())));
         } else {
             answer.lines("ROOT").forEach(console.out()::println);
         }

@@ -3,18 +3,19 @@ package letopis.cli.command.league;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.app.json.Json;
+import java.util.Optional;
+import letopis.app.answer.VerifyAnswer.RootAnswer;
 import letopis.cli.league.RootFile;
 import letopis.cli.league.TimeStamp;
 import letopis.program.console.Console;
 
-/// Says what a root is worth: its hash, who signed it, when it was stamped.
+/// The worth of a root: its hash, its signature, its time stamp.
 public record RootReport(Console console, RootOptions options) {
 
     /// @param lines the first about the root and its signature; another about its time stamp, where there is one
     /// @param right whether everything that was said or asked for holds
-    /// @param details the same for programs
-    public record Answer(List<String> lines, boolean right, Map<String, Object> details) {
+    /// @param answer the same as a value
+    public record Answer(List<String> lines, boolean right, RootAnswer answer) {
 
         /// Every line with a word in front: `word` before the first.
         public List<String> lines(String word) {
@@ -27,22 +28,35 @@ public record RootReport(Console console, RootOptions options) {
     }
 
     public Answer of(RootFile root) {
-        var details = Json.fields("size", root.root().size(), "root", root.root().sha256(),
-                "at", root.root().at().toString());
         var lines = new ArrayList<String>();
-        boolean signed = signature(root, lines, details);
-        boolean stamped = stamp(root, lines, details);
-        return new Answer(lines, signed && stamped, details);
+        String state = state(root);
+        boolean signed = signature(root, state, lines);
+        Optional<TimeStamp.Checked> stamp = root.stamp()
+                .map(one -> TimeStamp.check(one, root.root().sha256(), options.authority()));
+        boolean stamped = stamp(stamp, lines);
+        Optional<TimeStamp.Checked.Right> right = stamp.filter(TimeStamp.Checked.Right.class::isInstance)
+                .map(TimeStamp.Checked.Right.class::cast);
+        return new Answer(lines, signed && stamped, new RootAnswer(root.root().size(), root.root().sha256(),
+                root.root().at(), state, root.signature().map(one -> one.key().text()), stamp.map(RootReport::word),
+                right.map(TimeStamp.Checked.Right::at), right.map(TimeStamp.Checked.Right::authority)));
     }
 
-    private boolean signature(RootFile root, List<String> lines, Map<String, Object> details) {
-        String state = root.signature().isEmpty() ? "unsigned" : root.isForged() ? "forged"
+    private static String word(TimeStamp.Checked stamp) {
+        return switch (stamp) {
+            case TimeStamp.Checked.Right(_, _, boolean pinned) -> pinned ? "pinned" : "right";
+            case TimeStamp.Checked.Wrong(var code, _) -> code;
+        };
+    }
+
+    private String state(RootFile root) {
+        return root.signature().isEmpty() ? "unsigned" : root.isForged() ? "forged"
                 : options.keys().isEmpty() ? "signed"
                 : options.keys().get().contains(root.signature().get().key()) ? "trusted" : "untrusted";
+    }
+
+    private boolean signature(RootFile root, String state, List<String> lines) {
         String signer = root.signature().map(one -> options.keys().map(keys -> keys.name(one.key()))
                 .orElse(one.key().id())).orElse("");
-        details.put("signature", state);
-        root.signature().ifPresent(one -> details.put("key", one.key().text()));
         lines.add(console.say("league.root", Map.of("root", root.root().sha256(), "leaves", root.root().size(),
                 "at", root.root().at(), "signed", console.say("root." + state, Map.of("signer", signer)))));
         return switch (state) {
@@ -52,24 +66,21 @@ public record RootReport(Console console, RootOptions options) {
         };
     }
 
-    private boolean stamp(RootFile root, List<String> lines, Map<String, Object> details) {
-        if (root.stamp().isEmpty()) {
+    private boolean stamp(Optional<TimeStamp.Checked> stamp, List<String> lines) {
+        if (stamp.isEmpty()) {
             if (options.authority().isPresent()) {
                 lines.add("UNSTAMPED   " + console.say("stamp.none"));
             }
             return options.authority().isEmpty();
         }
-        return switch (TimeStamp.check(root.stamp().get(), root.root().sha256(), options.authority())) {
-            case TimeStamp.Checked.Right(var at, var authority, boolean pinned) -> {
-                lines.add("STAMPED     " + console.say(pinned ? "stamp.pinned" : "stamp.right",
+        return switch (stamp.get()) {
+            case TimeStamp.Checked.Right(var at, var authority, _) -> {
+                lines.add("STAMPED     " + console.say("stamp." + word(stamp.get()),
                         Map.of("at", at, "authority", authority)));
-                details.putAll(Map.of("stamp", pinned ? "pinned" : "right", "stamped", at.toString(), "authority",
-                        authority));
                 yield true;
             }
             case TimeStamp.Checked.Wrong(var code, var detail) -> {
                 lines.add("UNSTAMPED   " + console.say("stamp." + code, Map.of("detail", detail)));
-                details.put("stamp", code);
                 yield false;
             }
         };

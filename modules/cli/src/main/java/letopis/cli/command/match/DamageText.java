@@ -1,11 +1,11 @@
 package letopis.cli.command.match;
 
 import java.util.Map;
-import java.util.TreeMap;
+import letopis.app.answer.VerifyAnswer;
 import letopis.program.console.Console;
 import letopis.sqlite.Inventory.Flaw;
 
-/// Damage to the tables of a log, in words and in names and values.
+/// Damage to the tables of a log, in words and as a value.
 ///
 /// @param log its name
 record DamageText(String log, Console console) {
@@ -14,11 +14,8 @@ record DamageText(String log, Console console) {
         return "BAD         " + log + "  " + sentence(flaw);
     }
 
-    Map<String, Object> details(Flaw flaw) {
-        var details = new TreeMap<>(values(flaw));
-        details.put("code", code(flaw));
-        details.put("message", sentence(flaw));
-        return details;
+    VerifyAnswer answer(Flaw flaw) {
+        return new VerifyAnswer.Damaged(log, "bad", code(flaw), sentence(flaw), flaw);
     }
 
     private String sentence(Flaw flaw) {

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import letopis.app.UserError;
-import letopis.app.answer.AnswerParts;
+import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.LedgerText;
-import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Names;
@@ -73,7 +72,7 @@ public final class LedgerCommand implements Command {
         boolean json = args.has("--json");
         for (Ledger ledger : wanted) {
             if (json) {
-                console.out().println(Json.line(AnswerParts.Ledger.of(ledger)));
+                console.out().println(LedgerAnswer.of(ledger).json());
             } else {
                 print(ledger, chronicle, open, ledger != wanted.getFirst());
             }

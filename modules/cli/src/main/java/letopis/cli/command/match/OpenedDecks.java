@@ -79,7 +79,7 @@ record OpenedDecks(Map<String, String> files, Console console) {
             details.put("reason", first.difference() instanceof Verify.Difference.ChoiceRefused(var refusal)
                     ? words.refusal(refusal) : "");
         });
-        return SealExpectation.Finding.of(code.equals("fits"), code, details,
+        return new SealExpectation.Finding(code.equals("fits"), code, details,
                 console.say("verify.deck-" + code, details));
     }
 }

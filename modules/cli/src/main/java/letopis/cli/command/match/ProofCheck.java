@@ -69,6 +69,6 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     private static SealExpectation.Finding finding(
             boolean held, String code, Map<String, Object> details, Console console) {
-        return SealExpectation.Finding.of(held, code, details, console.say("proof." + code, details));
+        return new SealExpectation.Finding(held, code, details, console.say("proof." + code, details));
     }
 }

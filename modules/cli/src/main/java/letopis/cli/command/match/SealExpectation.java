@@ -1,6 +1,5 @@
 package letopis.cli.command.match;
 
-import java.util.HashMap;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.cli.command.SealTrail;
@@ -12,18 +11,9 @@ import letopis.program.console.Console;
 /// The seal somebody noted earlier, compared with those of a match.
 record SealExpectation(ExpectedSeal seal) {
 
-    /// @param held whether the last seal is the expected one
-    /// @param details what was found, for programs
+    /// @param held true if the last seal is the expected one
     /// @param message the sentence for people
-    record Finding(boolean held, Map<String, Object> details, String message) {
-
-        static Finding of(boolean held, String code, Map<String, Object> details, String message) {
-            var all = new HashMap<>(details);
-            all.put("message", message);
-            all.put("found", code);
-            return new Finding(held, all, message);
-        }
-    }
+    record Finding(boolean held, String code, Map<String, Object> details, String message) {}
 
     /// @throws UserError when it is none of the forms a seal is shown in
     static SealExpectation read(String text) {
@@ -53,6 +43,6 @@ record SealExpectation(ExpectedSeal seal) {
     }
 
     private static Finding finding(String code, Map<String, Object> details, Console console) {
-        return Finding.of(code.equals("last"), code, details, console.say("expect." + code, details));
+        return new Finding(code.equals("last"), code, details, console.say("expect." + code, details));
     }
 }

@@ -1,10 +1,10 @@
 package letopis.cli.command.match;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.app.answer.VerifyAnswer;
 import letopis.cli.command.trust.TrustedKeys;
 import letopis.journal.Author;
 import letopis.journal.SignerKey;
@@ -49,19 +49,9 @@ record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
         return trusted == null ? key.key().id() : trusted.name(key.key());
     }
 
-    /// For programs.
-    List<Map<String, Object>> details() {
-        var all = new ArrayList<Map<String, Object>>();
-        for (Signed one : signed) {
-            var details = new LinkedHashMap<String, Object>();
-            details.put("role", one.key().role().code());
-            details.put("key", one.key().key().text());
-            details.put("commits", one.commits());
-            if (trusted != null) {
-                details.put("trusted", trusted.contains(one.key().key()));
-            }
-            all.add(details);
-        }
-        return all;
+    /// The signers as values.
+    List<VerifyAnswer.Signer> answers() {
+        return signed.stream().map(one -> new VerifyAnswer.Signer(one.key().role().code(), one.key().key().text(),
+                one.commits(), Optional.ofNullable(trusted).map(keys -> keys.contains(one.key().key())))).toList();
     }
 }

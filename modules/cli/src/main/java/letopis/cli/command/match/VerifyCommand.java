@@ -1,15 +1,16 @@
 package letopis.cli.command.match;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import letopis.app.UserError;
-import letopis.app.json.Json;
+import letopis.app.answer.VerdictText;
+import letopis.app.answer.VerifyAnswer.Unreadable;
+import letopis.app.answer.VerifyAnswer;
+import letopis.app.answer.VerifyReport;
 import letopis.app.match.Origin;
 import letopis.cli.command.Finder;
 import letopis.cli.command.SealTrail;
@@ -22,6 +23,7 @@ import letopis.journal.MatchId;
 import letopis.journal.NoSuchMatchException;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
+import letopis.match.Verify.Verdict;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -94,7 +96,7 @@ public final class VerifyCommand implements Command {
                 Inventory inventory = finder.log().tables().get().inventory();
                 var damage = new DamageText(finder.log().log().name(), console);
                 for (Inventory.Flaw flaw : inventory.flaws()) {
-                    say(finder.log().log().name(), "bad", damage.details(flaw), damage.line(flaw));
+                    say(damage.answer(flaw), damage.line(flaw));
                     exit = Exit.FAILED;
                 }
                 matches = inventory.matches().stream().map(MatchId::value).toList();
@@ -139,17 +141,17 @@ public final class VerifyCommand implements Command {
         } catch (UserError error) {
             progress.hide();
             String sentence = error.sentence(console);
-            say(match, "bad", Map.of("message", sentence), "BAD         " + sentence);
+            say(Unreadable.of(match, sentence), "BAD         " + sentence);
             return Exit.INPUT;
         } catch (BadLog bad) {
             progress.hide();
             String message = bad.message(console.language());
-            say(match, "bad", Map.of("message", message), "BAD         " + match + "  " + message);
+            say(Unreadable.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         } catch (NoSuchMatchException _) {
             progress.hide();
             String message = console.say("verify.lost");
-            say(match, "bad", Map.of("message", message), "BAD         " + match + "  " + message);
+            say(Unreadable.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         }
     }
@@ -176,7 +178,7 @@ public final class VerifyCommand implements Command {
             return Exit.OK;
         }
         String tables = String.join(", ", wrong);
-        say(name, "tables", Map.of("tables", wrong),
+        say(new VerifyAnswer.ListedOtherwise(name, "tables", wrong),
                 "TABLES      " + name + "  " + console.say("verify.tables", Map.of("tables", tables)));
         return Exit.FAILED;
     }
@@ -187,26 +189,28 @@ public final class VerifyCommand implements Command {
             return Exit.OK;
         }
         Map<String, Object> details = Map.of("openings", rivals.openings(), "branches", rivals.branches());
-        say(name, "rivals", details, "RIVALS      " + name + "  " + console.say(
-                rivals.contest() ? "verify.rivals" : "verify.rival-openings", details));
+        say(new VerifyAnswer.Rivals(name, "rivals", rivals.openings(), rivals.branches()),
+                "RIVALS      " + name + "  "
+                        + console.say(rivals.contest() ? "verify.rivals" : "verify.rival-openings", details));
         return rivals.contest() ? Exit.FAILED : Exit.OK;
     }
 
     /// Says who signed a match, and answers whether they are trusted if that was asked.
     private Exit signers(String file, VerifyReport checked) {
         var signers = new Signers(checked.signers(), trusted);
-        Map<String, Object> details = Map.of("signers", signers.details());
         if (trusted == null) {
             if (signers.isSigned()) {
-                say(file, "signed", details, "SIGNED      " + file + "  " + signers.text(console));
+                say(new VerifyAnswer.Signed(file, "signed", signers.answers()),
+                        "SIGNED      " + file + "  " + signers.text(console));
             }
             return Exit.OK;
         }
         boolean ended = checked.completion() == Completion.ENDED;
         boolean holds = signers.areTrusted() && ended;
         String who = signers.isSigned() ? signers.text(console) : console.say("verify.unsigned");
-        say(file, holds ? "trusted" : "untrusted", details, (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  "
-                + who + (ended ? "" : "; " + console.say("verify.cut")));
+        say(new VerifyAnswer.Signed(file, holds ? "trusted" : "untrusted", signers.answers()),
+                (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  " + who
+                        + (ended ? "" : "; " + console.say("verify.cut")));
         return holds ? Exit.OK : Exit.FAILED;
     }
 
@@ -227,44 +231,42 @@ public final class VerifyCommand implements Command {
     }
 
     private Exit root(Origin origin, RootReport.Answer answer) {
-        say(origin.name(), answer.right() ? "root" : "bad-root", answer.details(),
+        say(new VerifyAnswer.Root(origin.name(), answer.right() ? "root" : "bad-root", answer.answer()),
                 answer.lines("ROOT").toArray(String[]::new));
         return answer.right() ? Exit.OK : Exit.FAILED;
     }
 
     private Exit found(Origin origin, String verdict, SealExpectation.Finding finding) {
         String word = finding.held() ? verdict : "un" + verdict;
-        say(origin.name(), word, finding.details(),
+        say(VerifyAnswer.Compared.of(origin.name(), word, finding.code(), finding.message(), finding.details()),
                 "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + finding.message());
         return finding.held() ? Exit.OK : Exit.FAILED;
     }
 
     private Exit bad(BadFile bad) {
         String message = bad.message(console.language());
-        Map<String, Object> details = Map.of("line", bad.line(), "column", (long) bad.column(), "code", bad.code(),
-                "message", message);
-        say(bad.file(), "bad", details, "BAD         " + message);
+        say(new Unreadable(bad.file(), "bad", Optional.of(bad.line()), Optional.of(bad.column()),
+                Optional.of(bad.code()), message), "BAD         " + message);
         return BROKEN.contains(bad.code()) ? Exit.FAILED : Exit.INPUT;
     }
 
     private Exit report(String file, VerifyReport checked) {
         var text = new VerdictText(file, checked, console);
-        say(file, text.verdict(), text.details(), text.lines().toArray(String[]::new));
-        return text.exit();
+        say(text.answer(), text.lines().toArray(String[]::new));
+        Exit exit = switch (checked.verdict()) {
+            case Verdict.Empty _ -> Exit.EMPTY;
+            case Verdict.Exact _, Verdict.Unverified _ -> Exit.OK;
+            case Verdict.Undecided _ -> checked.extent().isNothing() ? Exit.UNCHECKED : Exit.UNDECIDED;
+            case Verdict.Stopped _ -> Exit.UNDECIDED;
+            case Verdict.Diverged _ -> Exit.FAILED;
+        };
+        return checked.tornTail().isEmpty() ? exit : exit.or(Exit.FAILED);
     }
 
-    /// One line of JSON, or lines for people.
-    private void say(String file, String verdict, Map<String, Object> details, String... lines) {
-        for (String line : json ? new String[] {json(file, verdict, details)} : lines) {
+    /// Prints the answer as JSON, or else the lines.
+    private void say(VerifyAnswer answer, String... lines) {
+        for (String line : json ? new String[] {answer.json()} : lines) {
             console.out().println(line);
         }
-    }
-
-    private static String json(String file, String verdict, Map<String, Object> details) {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("file", file);
-        fields.put("verdict", verdict);
-        fields.putAll(new TreeMap<>(details));
-        return Json.line(fields);
     }
 }

@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
-import letopis.app.json.Json;
+import letopis.app.answer.StatsAnswer;
+import letopis.app.answer.StatsText;
 import letopis.app.logs.OpenLog;
 import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.Statistics;
@@ -20,7 +21,7 @@ import letopis.program.console.Progress;
 import letopis.sqlite.SqliteLog;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Counts what became of the matches of a log that have ended.
+/// Prints statistics of the matches of a log that have ended.
 public final class StatsCommand implements Command {
 
     private static final int TOP = 10;
@@ -66,13 +67,14 @@ public final class StatsCommand implements Command {
                 CsvFiles.write(counted, FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
-                console.out().println(Json.line(json(counted, left)));
+                console.out().println(StatsAnswer.of(counted, left, Integer.MAX_VALUE, console.language()).json());
             } else if (counted.matches().isEmpty()) {
                 if (left == 0) {
                     console.err().println(console.say("stats.none", Map.of("log", opened.log().name())));
                 }
             } else if (!args.has("--csv")) {
-                new StatisticsText(console, counted, (int) Math.min(top, Integer.MAX_VALUE)).print();
+                var answer = StatsAnswer.of(counted, left, Integer.MAX_VALUE, console.language());
+                console.print(StatsText.of(answer, (int) Math.min(top, Integer.MAX_VALUE), console));
             }
             if (left > 0) {
                 console.err().println(console.say("facts.incomplete", Map.of("count", left)));
@@ -80,24 +82,5 @@ public final class StatsCommand implements Command {
             }
             return part == Exit.OK && counted.matches().isEmpty() ? Exit.FAILED.code() : part.code();
         }
-    }
-
-    /// The matches themselves are in the CSV; here they are counted.
-    private static Map<String, Object> json(Statistics counted, int left) {
-        return Json.fields("matches", counted.matches().size(), "games", counted.games().stream().map(game ->
-                        Json.fields("game", game.game(), "settings", game.settings(), "matches", game.matches(),
-                                "draws", game.draws(), "firstWon", game.firstWon(), "firstKnown", game.firstKnown(),
-                                "entries", Statistics.GameTally.median(game.entries()),
-                                "choices", Statistics.GameTally.median(game.choices()),
-                                "turns", Statistics.GameTally.median(game.turns()))).toList(),
-                "players", tallies(counted.players()), "decks", tallies(counted.decks()),
-                "cards", counted.cards().stream().map(card -> Json.fields("game", card.game(), "name", card.name(),
-                        "sides", card.sides(), "won", card.won(), "times", card.times())).toList(),
-                "kills", counted.kills(), "lives", counted.lives(), "unread", left);
-    }
-
-    private static List<Map<String, Object>> tallies(List<Statistics.Tally> tallies) {
-        return tallies.stream().map(one -> Json.fields("name", one.name(), "played", one.played(), "won", one.won(),
-                "drawn", one.drawn())).toList();
     }
 }

@@ -9,6 +9,16 @@ export class Refused extends Error {
   }
 }
 
+/** The chain behind an entry as a tree. An entry that is reached in several ways is opened once. */
+function causes(n, links, opened) {
+  const { sentence, rules, choice, parts, grounds, cause } = links.get(n);
+  const behind = opened.has(n) ? [] : [...parts, ...grounds, ...choice ? [] : [cause]];
+  opened.add(n);
+  return { n, text: sentence, rules: rules.map(({ id }) => id), choice,
+    causes: [...new Set(behind)].filter(one => links.has(one)).sort((one, other) => other - one)
+      .map(one => causes(one, links, opened)) };
+}
+
 export class Api {
   /** @param {{match: string, as: string, lang: string, branch: ?string}} reader whose eyes, which match or branch */
   constructor(reader) {
@@ -64,12 +74,16 @@ export class Api {
     return this.of("/find", { where });
   }
 
-  diff(from, to) {
-    return this.of("/diff", { from, to });
+  async diff(from, to) {
+    const { words } = await this.of("/diff", { from, to });
+    return { lines: words };
   }
 
-  order(entry, other) {
-    return this.of(`/order/${entry}`, { other });
+  async order(entry, other) {
+    const { words, between, decisive, within } = await this.of(`/order/${entry}`, { other });
+    const cited = [...within?.atOnce ?? [], ...decisive.flatMap(({ rules }) => rules.map(({ id }) => id))];
+    return { sentences: words, between: between.map(one => ({ n: one.entry, text: one.sentence })),
+      rules: [...new Set(cited)] };
   }
 
   /** @param until how far the match had come; else as far as it has now */
@@ -77,8 +91,9 @@ export class Api {
     return this.ofRecord(`/branches/${entry}`, { ...choice && { choice }, ...until && { until } });
   }
 
-  why(entry) {
-    return this.of(`/why/${entry}`);
+  async why(entry) {
+    const { chain } = await this.of(`/why/${entry}`);
+    return causes(entry, new Map(chain.map(link => [link.entry, link])), new Set());
   }
 
   ledger(entry) {

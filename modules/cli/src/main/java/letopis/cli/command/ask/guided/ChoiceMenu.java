@@ -17,7 +17,7 @@ import letopis.app.answer.Answered;
 import letopis.app.answer.Awaiting;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.match.OpenMatch;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.JoinedChoices;
 import letopis.dispute.NextChoices;
 import letopis.dispute.Outlook;
@@ -99,7 +99,7 @@ final class ChoiceMenu {
         }
     }
 
-    private <S extends State> Standing standing(Answer<S> answer) {
+    private <S extends State> Standing standing(DisputeResult<S> answer) {
         var open = new OpenMatch(answer.match(), dialogue.console());
         Answered answered = Answered.of(answer, "", open);
         Words words = answered.words();

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.app.answer.RefusedChoice;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.NextChoices;
 import letopis.language.text.Words;
 import letopis.recording.ChoiceNames;
@@ -21,7 +21,7 @@ final class ChoiceSentences {
 
     private ChoiceSentences() {}
 
-    static <S extends State> List<String> of(Answer<S> answer, List<NextChoices.Offer> offers, Words words) {
+    static <S extends State> List<String> of(DisputeResult<S> answer, List<NextChoices.Offer> offers, Words words) {
         Game<S> game = answer.match().game();
         S state = answer.match().timeline().at(answer.match().timeline().size());
         Map<Choice, Map<String, Object>> lines = offers.stream()

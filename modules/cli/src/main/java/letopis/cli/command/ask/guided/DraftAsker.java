@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
@@ -32,9 +32,9 @@ record DraftAsker(PositionDraft draft, LaidTable table, Words words) implements 
                 : Optional.empty();
     }
 
-    private <S extends State> Optional<Said> refused(Answer<S> answer) {
+    private <S extends State> Optional<Said> refused(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
-        return answer.refused().map(Answer.Refused::refusal).map(refusal ->
+        return answer.refused().map(DisputeResult.Refused::refusal).map(refusal ->
                 new Said(refusal.code(), words.refusal(refusal, last, Audience.JUDGE), refusal.rules()));
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.command.ask.guided.LaidTable.Standing;
-import letopis.dispute.Answer;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionDraft;
 import letopis.journal.Seat;
 import letopis.language.message.BadFile;
@@ -257,7 +257,7 @@ final class TableQuestions {
         });
     }
 
-    private <S extends State> Optional<String> refused(Answer<S> answer) {
+    private <S extends State> Optional<String> refused(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
         return answer.refused().map(refused -> words.refusal(refused.refusal(), last, Audience.JUDGE));
     }

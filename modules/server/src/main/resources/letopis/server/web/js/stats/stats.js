@@ -74,7 +74,7 @@ function draw(found) {
     : section(key, table(say(key), [say("name"), "", say("wins"), ""], rows), { file, hint }));
   put(byId("figures"), matches === 0 ? (unseen > 0 ? null : nothing()) : [
     el("div", { class: "games" }, games.map(game)),
-    lives.length > 0 ? section("lives", lives.map(one => [games.length > 1 ? el("h3", {}, one.game) : null,
+    lives.length > 0 ? section("lives", lives.map(one => [games.length > 1 ? el("h3", {}, one.name) : null,
       curve(say, telling(one.points), Math.max(NARROW, Math.min(WIDE, width)))]).flat(),
     { hint: "livesHint", file: "lives" }) : null,
     el("div", { class: "tables" }, wins("players", "players", players.map(one => winRow(say, one.name, one))),

@@ -35,7 +35,7 @@ import letopis.table.State;
 /// @param outlook what is still due where the choices end
 /// @param waitsInVain whether somebody has to choose before a moment that was waited for
 /// @param expectations each thing that was expected, held or not
-public record Answer<S extends State>(
+public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
         Map<String, CardId> ids, long start, long end,
         List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook> outlook,
@@ -59,7 +59,7 @@ public record Answer<S extends State>(
     /// @param at the entry at which it might have happened
     public record Omitted(long at, Omission omission) {}
 
-    public Answer {
+    public DisputeResult {
         names = Map.copyOf(names);
         commits = List.copyOf(commits);
         said = List.copyOf(said);

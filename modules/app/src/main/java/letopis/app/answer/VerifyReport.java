@@ -1,4 +1,4 @@
-package letopis.cli.command.match;
+package letopis.app.answer;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -29,16 +29,16 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// What checking one match showed.
+/// The result of a check of one match.
 ///
 /// @param last the last entry that was read
-/// @param end what everybody sees at the end of the match
-/// @param differences the first of them, as many as anybody reads
-/// @param impossible where it cannot be read on behind a difference
-/// @param completion whether the match has ended
+/// @param end the result everybody sees at the end of the match
+/// @param differences the first differences
+/// @param impossible the error where it cannot be read on behind a difference
+/// @param completion says if the match has ended
 /// @param notation writes entries of this game
-/// @param signers who signed it
-record VerifyReport(
+/// @param signers the keys that signed it
+public record VerifyReport(
         Header header, Sequence last, Verdict verdict, Verify.Extent extent, Optional<BoardView.Result> end,
         List<Place> differences, Optional<UserError> impossible, Completion completion, JsonNotation notation,
         Optional<TornTail> tornTail, List<Signed> signers) {
@@ -61,10 +61,10 @@ record VerifyReport(
     ///
     /// @param line of the entry that differs
     /// @param at its time, as derived entries are written with it
-    record Place(Found found, long line, Instant at) {}
+    public record Place(Found found, long line, Instant at) {}
 
     /// @throws BadFile when it is no match, or its seals do not stand
-    static VerifyReport of(Origin match) {
+    public static VerifyReport of(Origin match) {
         try (ReplayReader reader = match.open()) {
             return check(match.name(), reader.checkingEverySignature(), reader.game());
         }

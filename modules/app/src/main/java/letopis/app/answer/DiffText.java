@@ -1,25 +1,33 @@
-package letopis.cli.screen;
+package letopis.app.answer;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.app.text.Columns;
 import letopis.app.text.Ink;
+import letopis.app.text.Layout;
+import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;
-import letopis.program.console.Console;
 
-/// What is other on a board, line by line: a player or a card, and what has become of it.
+/// The differences between two boards, a line for each player or card.
 public final class DiffText {
 
     private static final String INDENT = "  ";
 
     private DiffText() {}
 
-    public static List<StyledText> of(List<DiffWords.Line> diff, Words words, Console console, int width) {
+    /// The two moments, and the differences between them.
+    public static List<StyledText> of(DiffAnswer diff, Chronicle chronicle, Words words, Layout layout) {
+        var text = new ArrayList<>(heading(diff.from(), diff.to(), chronicle, layout.width()));
+        text.addAll(of(diff.words(), words, layout, layout.width()));
+        return text;
+    }
+
+    public static List<StyledText> of(List<DiffWords.Line> diff, Words words, Phrases phrases, int width) {
         var text = new ArrayList<StyledText>();
         Optional<Seat> seat = Optional.empty();
         for (DiffWords.Line line : diff) {
@@ -31,13 +39,12 @@ public final class DiffText {
             entry(player ? "" : line.who(), line, text, width);
         }
         if (text.isEmpty()) {
-            text.add(StyledText.of(console.say("diff.nothing"), Ink.PLAIN));
+            text.add(StyledText.of(phrases.say("diff.nothing"), Ink.PLAIN));
         }
         return text;
     }
 
-    /// Between which moments.
-    public static List<StyledText> heading(long from, long to, Chronicle chronicle, int width) {
+    private static List<StyledText> heading(long from, long to, Chronicle chronicle, int width) {
         String then = "#" + from + " " + chronicle.moment(from);
         String now = "#" + to + " " + chronicle.moment(to);
         String both = then + " → " + now;

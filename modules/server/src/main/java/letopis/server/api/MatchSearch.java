@@ -1,7 +1,7 @@
 package letopis.server.api;
 
-import java.util.List;
 import java.util.Map;
+import letopis.app.answer.FindAnswer;
 import letopis.app.statistics.FoldedSearch;
 import letopis.app.statistics.Which;
 import letopis.app.text.Phrases;
@@ -13,17 +13,16 @@ import letopis.live.finding.Lexicon;
 import letopis.server.http.Problem;
 import letopis.server.match.Sight;
 
-/// Where a condition comes true, of what somebody sees of a match.
-///
-/// @param last the last entry that was looked at
-/// @param entries all places, in order
-record FoundJson(long last, List<Long> entries) {
+/// The search of one match for a condition, for one audience.
+final class MatchSearch {
 
     private static final int LETTERS = 500;
 
+    private MatchSearch() {}
+
     /// @param text a condition, as `find` takes it
     /// @throws Problem when it means nothing
-    static FoundJson of(Sight sight, String text, Language language) {
+    static FindAnswer of(Sight sight, String text, Language language) {
         if (text.length() > LETTERS) {
             throw Problem.wrong("long-condition", Map.of("most", LETTERS));
         }
@@ -33,7 +32,7 @@ record FoundJson(long last, List<Long> entries) {
                     Phrases.in(language).say("find.wrong", Map.of("column", wrong.column(text),
                             "sentence", wrong.sentence(language)))));
         };
-        return new FoundJson(sight.match().timeline().size(),
+        return new FindAnswer.InMatch(sight.match().timeline().size(),
                 FoldedSearch.in(sight.match(), condition, sight::board, Which.ALL, false));
     }
 }

@@ -1,47 +1,45 @@
-package letopis.cli.command.find;
+package letopis.app.answer;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import letopis.journal.Seat;
+import letopis.app.answer.FindAnswer.Hit;
 import letopis.journal.Sequence;
+import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.notation.LoadedMatch;
-import letopis.program.console.Console;
 import letopis.table.Audience;
 import letopis.table.Moment;
 
-/// Where a condition came true in a match.
+/// The entries of one match after which a condition comes true.
 ///
-/// @param match as it is named
-/// @param load reads it
-record Finding(String match, Supplier<LoadedMatch<?>> load, List<Long> entries) {
+/// @param match the name of the match
+/// @param load reads the match
+public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> entries) {
 
-    /// One of these places, in words.
-    ///
-    /// @param where as WHERE is written
-    record Hit(String match, Sequence entry, String where, int game, int turn, String phase, Seat active, String moment,
-            String sentence) {}
+    public MatchHits {
+        entries = List.copyOf(entries);
+    }
 
-    /// The first of all, told; several matches are read at a time.
-    static List<Hit> told(List<Finding> found, long limit, Console console) {
-        var some = new ArrayList<Finding>();
+    /// Returns the first places in words. Several matches are read at a time.
+    public static List<Hit> first(List<MatchHits> found, long limit, Language language) {
+        var some = new ArrayList<MatchHits>();
         long left = limit;
-        for (Finding one : found) {
+        for (MatchHits one : found) {
             if (left == 0) {
                 break;
             }
             List<Long> entries = one.entries().subList(0, (int) Math.min(left, one.entries().size()));
-            some.add(new Finding(one.match(), one.load(), entries));
+            some.add(new MatchHits(one.match(), one.load(), entries));
             left -= entries.size();
         }
-        return some.parallelStream().flatMap(one -> one.hits(console).stream()).toList();
+        return some.parallelStream().flatMap(one -> one.hits(language).stream()).toList();
     }
 
-    private List<Hit> hits(Console console) {
+    private List<Hit> hits(Language language) {
         LoadedMatch<?> loaded = load.get();
-        Words words = loaded.words(console.language());
+        Words words = loaded.words(language);
         var chronicle = new Chronicle(loaded, words, Audience.JUDGE);
         return entries.stream().map(entry -> {
             Moment moment = loaded.timeline().at(entry).moment();

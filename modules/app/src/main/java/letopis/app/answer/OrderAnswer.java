@@ -1,0 +1,63 @@
+package letopis.app.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.app.text.Layout;
+import letopis.app.text.Names;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.language.text.Rulebook;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.match.Counted;
+import letopis.match.LateChoice;
+import letopis.match.Precedence;
+import letopis.match.Within;
+import letopis.table.BoardView.Subject;
+
+/// Which of two choices came first, and the consequences of that.
+///
+/// @param timing the timing of the second relative to the count of the first
+/// @param queue the queue both waited in
+/// @param ledger the ledger both were counted in
+/// @param together the cards by id and the players by letter for whom both were counted in it
+/// @param between each choice after the first and up to the second
+/// @param decisive the entries whose rules put them in this order
+/// @param within the order of the entries themselves, where one choice has brought both about
+/// @param words the same in sentences
+public record OrderAnswer(Side first, Side second, String timing, Optional<Precedence.Waited> queue,
+        Optional<Sequence> ledger, List<String> together, Optional<LateChoice> late, List<Offer> between,
+        List<Decisive> decisive, Optional<Within> within, List<String> words) implements Answer {
+
+    /// @param asked the entry that was asked about
+    /// @param declared the choice it comes of
+    /// @param counted the ledgers it was counted in
+    public record Side(Sequence asked, Sequence declared, String sentence, Optional<Sequence> resolved,
+            List<Sequence> counted, @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
+
+    /// @param offered the players who could choose; none where chance or the judge did
+    public record Offer(Sequence entry, List<Seat> offered, String by, boolean idle, String sentence) {}
+
+    public record Decisive(Sequence entry, String sentence, List<Paragraph> rules) {}
+
+    public static OrderAnswer of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
+            Layout layout) {
+        return new OrderAnswer(side(order.first(), chronicle), side(order.second(), chronicle),
+                order.timing().name().toLowerCase(Locale.ROOT).replace('_', '-'), order.queue(), order.ledger(),
+                order.together().stream().map(Subject::id).sorted().toList(), order.late(),
+                order.between().stream().map(one -> new Offer(one.entry(), one.offered(), one.by().code(), one.idle(),
+                        chronicle.line(one.entry().number()).sentence())).toList(),
+                order.decisive().stream().map(entry -> new Decisive(entry,
+                        chronicle.line(entry.number()).sentence(), Paragraph.all(
+                                chronicle.rules(entry.number()), rulebook, layout.language()))).toList(),
+                order.within(),
+                OrderText.sentences(order, chronicle, Names.of(words, layout.glyphs()), words, layout));
+    }
+
+    private static Side side(Precedence.Side side, Chronicle chronicle) {
+        return new Side(side.asked(), side.declared(), chronicle.line(side.declared().number()).sentence(),
+                side.resolved(), side.counted().stream().map(Counted.Where::ledger).toList(), side.takenBackBy());
+    }
+}

@@ -1,0 +1,129 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.Layout;
+import letopis.app.text.Names;
+import letopis.app.text.StyledText;
+import letopis.dispute.ChoiceOrders;
+import letopis.dispute.DisputeResult;
+import letopis.dispute.PositionFile;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.match.Fate;
+import letopis.table.Audience;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView;
+
+/// The outcomes of a dispute in every order of its choices, as a table of fates.
+public final class OrdersText {
+
+    private static final int GAP = 2;
+
+    private final Layout layout;
+    private final Words words;
+    private final Names names;
+    private final ChoiceOrders.Played played;
+    private final List<Subject> subjects;
+
+    public OrdersText(ChoiceOrders.Played played, DisputeResult<?> answer, Layout layout) {
+        this.layout = layout;
+        this.played = played;
+        this.words = new OpenMatch(answer.match(), layout).words();
+        var all = new LinkedHashSet<Subject>();
+        played.orders().forEach(order -> order.answer().fates().forEach(fate -> all.add(fate.subject())));
+        this.subjects = List.copyOf(all);
+        this.names = Names.of(words, layout.glyphs()).unambiguous(subjects, Object::toString);
+    }
+
+    /// @param title of the dispute
+    public List<StyledText> text(String title) {
+        var text = new ArrayList<StyledText>();
+        text.add(StyledText.of(title, Ink.TITLE));
+        List<String> choices = choices();
+        for (int i = 0; i < choices.size(); i++) {
+            text.add(StyledText.of("  " + (i + 1) + "  " + choices.get(i), Ink.PLAIN));
+        }
+        long legal = played.orders().stream().filter(order -> order.answer().refused().isEmpty()).count();
+        text.add(StyledText.EMPTY);
+        text.add(StyledText.of(layout.say("orders.count", Map.of("all", played.orders().size(), "legal", legal)),
+                Ink.STRONG));
+        var table = new ArrayList<List<String>>();
+        table.add(Stream.concat(Stream.of(layout.say("orders.order")), subjects.stream().map(names::of)).toList());
+        played.orders().forEach(order -> table.add(row(order)));
+        int columns = subjects.size() + 1;
+        int[] widths = new int[columns];
+        table.stream().filter(row -> row.size() == columns).forEach(row -> {
+            for (int i = 0; i < columns; i++) {
+                widths[i] = Math.max(widths[i], Columns.width(row.get(i)) + GAP);
+            }
+        });
+        for (List<String> row : table) {
+            var line = new StringBuilder("  ");
+            for (int i = 0; i < row.size(); i++) {
+                line.append(row.size() == columns || i == 0 ? Columns.fit(row.get(i), widths[i]) : row.get(i));
+            }
+            text.add(StyledText.of(line.toString().stripTrailing(), table.indexOf(row) == 0 ? Ink.LABEL : Ink.PLAIN));
+        }
+        text.add(StyledText.EMPTY);
+        text.add(StyledText.of(layout.say(legal < 2 ? "orders.only" : isSame() ? "orders.same" : "orders.matters",
+                Map.of("legal", legal)), Ink.STRONG));
+        return text;
+    }
+
+    /// The order and what becomes of everybody, or why it cannot be.
+    private List<String> row(ChoiceOrders.Order order) {
+        String numbers = order.choices().stream().map(String::valueOf).collect(Collectors.joining(" "));
+        if (order.answer().refused().isPresent()) {
+            return List.of(numbers, layout.say("orders.refused", Map.of("reason", reason(order.answer()))));
+        }
+        Map<Subject, Fate> fates = order.answer().fates().stream()
+                .collect(Collectors.toMap(Fate::subject, fate -> fate, (_, last) -> last));
+        return Stream.concat(Stream.of(numbers), subjects.stream().map(subject -> cell(fates.get(subject)))).toList();
+    }
+
+    private String cell(Fate fate) {
+        return fate == null ? "–" : layout.say("orders." + fate.end().name().toLowerCase(Locale.ROOT),
+                Map.of("life", fate.life()));
+    }
+
+    private String reason(DisputeResult<?> answer) {
+        var state = answer.match().timeline().at(answer.match().timeline().size());
+        return answer.refused().map(refused -> words.refusal(refused.refusal(), state, Audience.JUDGE)).orElse("");
+    }
+
+    /// The choices of the file in words. One that is not legal there may be legal in another order.
+    private List<String> choices() {
+        return played.lines().stream().map(line -> played.orders().stream().map(ChoiceOrders.Order::answer)
+                .flatMap(answer -> answer.said().stream().filter(said -> !said.implied() && said.line() == line)
+                        .map(said -> new Chronicle(answer.match(), words, Audience.JUDGE).line(said.first())
+                                .sentence()))
+                .findFirst().orElseGet(() -> layout.say("orders.line", Map.of("line", line)))).toList();
+    }
+
+    private boolean isSame() {
+        return played.orders().stream().filter(order -> order.answer().refused().isEmpty())
+                .map(order -> order.answer().fates().stream().map(Fate::toString).sorted().toList()).distinct()
+                .count() < 2;
+    }
+
+    /// The same as a value.
+    ///
+    /// @param file the name of the file as it was given
+    public OrdersAnswer answer(String file, PositionFile position, DisputeResult<?> answer) {
+        return new OrdersAnswer(file, position.titles().id(), answer.name(layout.language()), choices(),
+                played.orders().stream().map(order -> new OrdersAnswer.Order(order.choices(),
+                        order.answer().refused().isEmpty(),
+                        order.answer().refused().map(refused -> refused.refusal().code()),
+                        order.answer().fates().stream().map(AskAnswer.Ending::of).toList(),
+                        order.answer().result().flatMap(BoardView.Result::winner))).toList(), isSame());
+    }
+}

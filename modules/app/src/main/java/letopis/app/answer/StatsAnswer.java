@@ -1,0 +1,82 @@
+package letopis.app.answer;
+
+import java.util.List;
+import letopis.app.statistics.Statistics.GameTally;
+import letopis.app.statistics.Statistics.LifePoint;
+import letopis.app.statistics.Statistics.Tally;
+import letopis.app.statistics.Statistics;
+import letopis.app.statistics.StatisticsWords;
+import letopis.language.message.Language;
+
+/// Statistics of many matches, with names in one language. The matches themselves are in the CSV files.
+///
+/// @param matches the number of matches that are counted
+/// @param cards those that win most, without cards that were played too seldom
+/// @param lives the average lives of winners and losers, by game
+/// @param unread the number of matches that cannot be read and are not counted
+public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, List<OfDeck> decks,
+        List<OfCard> cards, List<OfKill> kills, List<Curve> lives, int unread) implements Answer {
+
+    /// The number of steps between the shortest match and the longest.
+    static final int STEPS = 24;
+
+    public StatsAnswer {
+        games = List.copyOf(games);
+        players = List.copyOf(players);
+        decks = List.copyOf(decks);
+        cards = List.copyOf(cards);
+        kills = List.copyOf(kills);
+        lives = List.copyOf(lives);
+    }
+
+    /// @param settings the settings as JSON
+    /// @param firstWon the number of wins of the player who went first, of matches in which that is known
+    public record OfGame(String game, String settings, String name, long matches, long draws, long firstWon,
+            long firstKnown, Lengths turns, Lengths choices, Lengths entries) {}
+
+    /// @param counts the number of matches in each step from the shortest to the longest
+    public record Lengths(long least, long median, long most, List<Long> counts) {
+
+        static Lengths of(List<Long> sorted) {
+            return sorted.isEmpty() ? new Lengths(0, 0, 0, List.of()) : new Lengths(sorted.getFirst(),
+                    GameTally.median(sorted), sorted.getLast(), GameTally.lengths(sorted, STEPS));
+        }
+    }
+
+    /// @param name the id of the deck, with its game before a colon
+    public record OfDeck(String name, String title, long played, long won, long drawn) {}
+
+    /// @param sides the number of players who played it, each once in a match
+    public record OfCard(String game, String name, String title, long sides, long won, long times) {
+
+        double share() {
+            return sides == 0 ? 0 : (double) won / sides;
+        }
+    }
+
+    public record OfKill(String game, String killer, String killerTitle, String killed, String killedTitle,
+            long times) {}
+
+    public record Curve(String game, String name, List<LifePoint> points) {}
+
+    /// @param top the greatest number of players, decks, cards and kills
+    public static StatsAnswer of(Statistics counted, int unread, int top, Language language) {
+        var words = new StatisticsWords(language);
+        return new StatsAnswer(counted.matches().size(),
+                counted.games().stream().map(game -> new OfGame(game.game(), game.settings(),
+                        words.game(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
+                        game.firstKnown(), Lengths.of(game.turns()), Lengths.of(game.choices()),
+                        Lengths.of(game.entries()))).toList(),
+                counted.players().stream().limit(top).toList(),
+                counted.decks().stream().limit(top).map(deck -> new OfDeck(deck.name(), words.deck(deck.name()),
+                        deck.played(), deck.won(), deck.drawn())).toList(),
+                counted.telling().stream().limit(top).map(card -> new OfCard(card.game(), card.name(),
+                        words.card(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
+                counted.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),
+                        words.card(kill.game(), kill.killer()), kill.killed(),
+                        words.card(kill.game(), kill.killed()), kill.times())).toList(),
+                counted.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
+                        words.game(game, ""), counted.lives().stream().filter(point -> point.game().equals(game))
+                        .toList())).toList(), unread);
+    }
+}

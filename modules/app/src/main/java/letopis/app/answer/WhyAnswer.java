@@ -1,0 +1,41 @@
+package letopis.app.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Entry;
+import letopis.journal.Sequence;
+import letopis.language.message.Language;
+import letopis.language.text.Rulebook;
+import letopis.live.Chronicle;
+import letopis.live.NarratedEntry;
+import letopis.match.Why;
+
+/// The causes of an entry, back to the choices of people.
+///
+/// @param chain the entry that was asked about and all it follows from
+public record WhyAnswer(List<Link> chain) implements Answer {
+
+    public WhyAnswer {
+        chain = List.copyOf(chain);
+    }
+
+    /// @param parts the entries its event is made of
+    /// @param grounds other entries it rests on
+    public record Link(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,
+            List<Sequence> grounds, List<Paragraph> rules,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
+
+    /// @param seq the entry that is asked about
+    public static WhyAnswer of(long seq, Chronicle chronicle, Rulebook rulebook, Language language) {
+        return new WhyAnswer(chronicle.why(seq).links().stream()
+                .map(link -> link(link, chronicle, rulebook, language)).toList());
+    }
+
+    private static Link link(Why.Link link, Chronicle chronicle, Rulebook rulebook, Language language) {
+        Entry entry = link.entry();
+        NarratedEntry narrated = chronicle.line(entry.seq().number());
+        return new Link(entry.seq(), entry.isChoice(), narrated.sentence(), entry.cause(), link.parts(),
+                link.grounds(), Paragraph.all(entry.rules(), rulebook, language), narrated.takenBackBy());
+    }
+}

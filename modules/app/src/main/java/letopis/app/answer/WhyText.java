@@ -1,0 +1,89 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.Layout;
+import letopis.app.text.StyledText;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+
+/// The causes of an entry, back to the choices of people, each with its paragraphs in words.
+public final class WhyText {
+
+    private static final String INDENT = "      ";
+
+    private final Layout layout;
+    private final List<StyledText> text = new ArrayList<>();
+
+    private WhyText(Layout layout) {
+        this.layout = layout;
+    }
+
+    /// A paragraph is quoted the first time an entry cites it.
+    public static List<StyledText> of(WhyAnswer why, Layout layout) {
+        var page = new WhyText(layout);
+        Set<RuleRef> quoted = new HashSet<>();
+        for (WhyAnswer.Link link : why.chain()) {
+            page.sentence(link);
+            link.rules().forEach(rule -> page.paragraph(rule.id(), quoted.add(rule.id()) ? rule.text() : ""));
+            page.from(link);
+        }
+        return page.text;
+    }
+
+    private void sentence(WhyAnswer.Link link) {
+        String number = String.valueOf(link.entry());
+        boolean takenBack = link.takenBackBy().isPresent();
+        String sign = (takenBack ? layout.glyphs().takenBack() : " ")
+                + (link.choice() ? layout.glyphs().choice() : " ") + " ";
+        int indent = Math.max(INDENT.length(), number.length()) + sign.length();
+        boolean first = true;
+        for (String line : Columns.wrap(link.sentence(), layout.width() - indent)) {
+            String margin = first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number
+                    : " ".repeat(indent - sign.length());
+            text.add(new StyledText.Builder().append(margin, Ink.HERE)
+                    .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL)
+                    .append(line, takenBack ? Ink.TAKEN_BACK : Ink.STRONG).text());
+            first = false;
+        }
+    }
+
+    private void paragraph(RuleRef rule, String quoted) {
+        boolean first = true;
+        String whole = rule + (quoted.isEmpty() ? "" : "  " + quoted);
+        for (String line : Columns.wrap(whole, layout.width() - INDENT.length() - 5)) {
+            int id = first ? Math.min(rule.id().length(), line.length()) : 0;
+            text.add(new StyledText.Builder().append(INDENT + (first ? "   " : "     "))
+                    .append(line.substring(0, id), Ink.RULE)
+                    .append(line.substring(id)).text());
+            first = false;
+        }
+    }
+
+    /// The entries it follows from, is made of and rests on.
+    private void from(WhyAnswer.Link link) {
+        var said = new ArrayList<String>();
+        if (!link.choice()) {
+            said.add(layout.say("why.from", Map.of("entry", link.cause())));
+        }
+        say(said, "why.parts", link.parts());
+        say(said, "why.grounds", link.grounds());
+        if (!said.isEmpty()) {
+            Columns.wrap(String.join("; ", said), layout.width() - INDENT.length() - 3)
+                    .forEach(line -> text.add(StyledText.of(INDENT + "   " + line, Ink.QUIET)));
+        }
+    }
+
+    private void say(List<String> said, String key, List<Sequence> entries) {
+        if (!entries.isEmpty()) {
+            said.add(layout.say(key, Map.of("entries",
+                    entries.stream().map(Sequence::toString).collect(Collectors.joining(", ")))));
+        }
+    }
+}
