@@ -78,7 +78,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
     ///
     /// @param entry what was chosen
     /// @param offered the players who were to choose; nobody where chance or the judge was
-    /// @param idle whether they did nothing
+    /// @param idle true if they did nothing, as far as a judge sees it
     public record Offered(Sequence entry, List<Seat> offered, Author by, boolean idle) {
         public Offered {
             offered = List.copyOf(offered);
@@ -356,7 +356,8 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
                     MadeChoice.at(timeline, end).ifPresent(made -> offered.add(new Offered(made.entry(),
                             game.awaited(made.before()) instanceof Awaited.Players(var seats)
                                     && made.choice() instanceof Choice.Decision ? seats : List.of(),
-                            made.choice().by(), isIdle(made))));
+                            made.choice().by(), audience.equals(Audience.JUDGE)
+                                    && isIdle(made)))); // a hand may decide if there was anything to do
                 }
             }
             return offered;
