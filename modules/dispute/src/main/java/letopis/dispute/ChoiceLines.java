@@ -72,7 +72,8 @@ public final class ChoiceLines<S extends State> {
         return written(state, choice, card -> called(state, card));
     }
 
-    private Optional<Map<String, Object>> written(S state, Choice choice, Function<CardId, String> words) {
+    /// The line by words of the caller for the cards, whatever that means.
+    public Optional<Map<String, Object>> written(S state, Choice choice, Function<CardId, String> words) {
         String who = choice instanceof Choice.Decision decision ? decision.seat().name() : CHANCE;
         return positions.written(state, choice, words).map(said -> {
             var line = new LinkedHashMap<String, Object>();

@@ -71,7 +71,7 @@ public final class Branch<S extends State> {
                 writer.tail(), Optional.empty());
         var referee = new Referee<>(record.game(), history, Completion.OPEN, writer, notation, () -> now, salts,
                 Signer.NONE);
-        recording = new Recording<>(opened, building, referee);
+        recording = new Recording<>(opened, building, referee, salts.get());
     }
 
     /// Nobody has signed it, and it is another match.

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.dispute.ChoiceLines;
 import letopis.dispute.NextChoices;
@@ -39,6 +38,7 @@ import letopis.notation.ReplayReader;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
@@ -59,16 +59,21 @@ public final class Recording<S extends State> {
     private final Timeline.Builder<S> building;
     private final Referee<S> referee;
     private final ChoiceLines<S> lines;
+    private final String optionSalt;
+    private final JsonNotation notation;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
     private LoadedMatch<S> match; // null when it has grown since somebody asked
     private Seal seal;
     private List<Option> options; // null until somebody asks
     private List<Choice> every = List.of(); // with each copy of a card in a hand
+    private List<Option> copies; // of #every; null until somebody asks
     private List<Option> surrenders = List.of();
     private Map<String, String> verbs; // what the verbs of the game are also called; null until somebody asks
     private Optional<Option> idle = Optional.empty();
 
-    Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee) {
+    Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee, String optionSalt) {
+        this.optionSalt = optionSalt;
+        this.notation = new JsonNotation(opened.game());
         this.opened = opened;
         this.building = building;
         this.referee = referee;
@@ -105,7 +110,7 @@ public final class Recording<S extends State> {
                 read.tornTail());
         var referee = new Referee<>(game, history, read.completion(), pen.writer(), new JsonNotation(game),
                 pen.clock(), pen.salts(), pen.signer());
-        return new Recording<>(opened, building, referee);
+        return new Recording<>(opened, building, referee, pen.optionSalt());
     }
 
     /// The match as far as it is recorded.
@@ -140,6 +145,7 @@ public final class Recording<S extends State> {
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !givesUp(option)).toList();
             surrenders = named.stream().filter(Recording::givesUp).toList();
+            copies = null;
         }
         return options;
     }
@@ -147,8 +153,22 @@ public final class Recording<S extends State> {
     /// As [#options], but with each copy of a card in a hand, for somebody who points at one of them.
     public List<Option> ofEachCopy() {
         options();
-        return every.size() == options.size() + surrenders.size() ? options
-                : named(every).stream().filter(option -> !givesUp(option)).toList();
+        if (copies == null) {
+            copies = every.size() == options.size() + surrenders.size() ? options
+                    : named(every).stream().filter(option -> !givesUp(option)).toList();
+        }
+        return copies;
+    }
+
+    /// The option of this moment that has an id.
+    public Optional<Option> option(String id) {
+        return Stream.of(options(), surrenders, ofEachCopy()).flatMap(List::stream)
+                .filter(option -> option.id().equals(id)).findFirst();
+    }
+
+    /// The id under which the cards that come up next are left unseen, or named.
+    public Optional<String> drawId() {
+        return cardsAwaited().map(awaited -> adapter().id(awaited.unseen()));
     }
 
     /// Whether two choices of this moment only differ in the copies of a card in a hand.
@@ -177,9 +197,7 @@ public final class Recording<S extends State> {
             verbs = Vocabulary.of(opened.game()).all(Vocabulary.Kind.CHOICE).stream()
                     .collect(Collectors.toMap(Vocabulary.Word::word, word -> String.join(" ", word.also())));
         }
-        String also = lines.named(state(), option.choice()).flatMap(line -> line.values().stream().findFirst())
-                .map(said -> said instanceof Map<?, ?> form ? form.keySet().iterator().next() : said)
-                .map(verb -> verbs.getOrDefault(String.valueOf(verb), "")).orElse("");
+        String also = verbs.getOrDefault(option.verb(), "");
         return option.sentences().values().stream().map(sentence -> also + " " + sentence).toList();
     }
 
@@ -204,8 +222,25 @@ public final class Recording<S extends State> {
                 choice -> lines.named(state(), choice), Map.of());
         var said = new EnumMap<Language, List<String>>(Language.class);
         words.forEach((language, those) -> said.put(language, names.of(choices, those)));
-        return IntStream.range(0, choices.size()).mapToObj(i -> new Option(choices.get(i), said.entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, all -> all.getValue().get(i))))).toList();
+        return adapter().of(choices, i -> said.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, all -> all.getValue().get(i))));
+    }
+
+    private OptionAdapter adapter() {
+        return new OptionAdapter(optionSalt, state(), this::canonical,
+                choice -> numbered(choice, Map.of()));
+    }
+
+    private byte[] canonical(Choice choice) {
+        return notation.write(entry(choice), () -> UNSALTED).line().bytes();
+    }
+
+    /// A choice of this moment as the fields of a line by the numbers of its cards, whatever that means.
+    ///
+    /// @param names cards that are called so instead
+    Optional<Map<String, Object>> numbered(Choice choice, Map<CardId, CardName> names) {
+        return lines.written(state(), choice, card -> names.containsKey(card) ? names.get(card).value()
+                : card.toString());
     }
 
     private String sentence(Choice choice, Words those) {
@@ -311,8 +346,7 @@ public final class Recording<S extends State> {
 
     /// A choice of this moment as [Typing] understands it: a line of a script, else the entry it would be.
     public String written(Choice choice) {
-        return line(choice).orElseGet(() -> new String(new JsonNotation(opened.game())
-                .write(entry(choice), () -> UNSALTED).line().bytes(), UTF_8));
+        return line(choice).orElseGet(() -> new String(canonical(choice), UTF_8));
     }
 
     /// What is to be seen now.

@@ -37,6 +37,12 @@ public sealed interface Trouble {
     /// There is no such number in the list.
     record NoSuchNumber(String what, int last) implements Trouble {}
 
+    /// An id of no option of this moment, such as one of an earlier moment.
+    record StaleOption() implements Trouble {}
+
+    /// These options are no declaration together.
+    record NotTogether() implements Trouble {}
+
     /// The rules forbid it.
     record Forbidden(Refusal refusal) implements Trouble {}
 

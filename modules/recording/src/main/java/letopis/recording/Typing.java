@@ -4,13 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.dispute.JoinedChoices;
 import letopis.journal.Commit;
@@ -18,11 +16,9 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.language.message.BadFile;
-import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
 import letopis.language.message.Spelling;
 import letopis.language.source.YamlReader;
-import letopis.language.source.YamlText;
 import letopis.match.Referee.Taken;
 import letopis.notation.JsonNotation;
 import letopis.table.CardId;
@@ -30,8 +26,7 @@ import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.LaidAnew;
-import letopis.table.SourceProblem;
-import letopis.table.WrittenChoice.Meaning;
+import letopis.table.Table;
 
 /// Understands a line about a match that is being recorded, and records what it says:
 ///
@@ -52,25 +47,32 @@ public final class Typing {
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
     private static final String TAKEN_BACK = "undo";
     private static final int PASSES = 2;
-    private static final Pattern CARD = Pattern.compile("'\\?'|\\bc[0-9]{1,6}\\b"); // one without a name in a line
 
     private final Recording<?> recording;
     private final Orders orders;
     private final String source;
     private final long at;
-    private final boolean isScript; // which may say all that a match has, while people type choices and orders
+    private final Scope scope;
     private final List<Commit> commits = new ArrayList<>();
+
+    /// What lines may say: of choices, also of orders, or all that a match has.
+    private enum Scope { CHOICES, ORDERS, SCRIPT }
 
     /// For somebody who types.
     public Typing(Recording<?> recording) {
-        this(recording, new Orders(recording), "-", 1, false);
+        this(recording, new Orders(recording));
+    }
+
+    /// For somebody who types and may order nothing.
+    public static Typing ofChoices(Recording<?> recording) {
+        return new Typing(recording, new Orders(recording), "-", 1, Scope.CHOICES);
     }
 
     /// For somebody who types.
     ///
     /// @param orders understands what the judge orders
     public Typing(Recording<?> recording, Orders orders) {
-        this(recording, orders, "-", 1, false);
+        this(recording, orders, "-", 1, Scope.ORDERS);
     }
 
     /// For a line of a script.
@@ -78,32 +80,38 @@ public final class Typing {
     /// @param source what messages call it
     /// @param at which line of it
     Typing(Recording<?> recording, Orders orders, String source, long at) {
-        this(recording, orders, source, at, true);
+        this(recording, orders, source, at, Scope.SCRIPT);
     }
 
-    private Typing(Recording<?> recording, Orders orders, String source, long at, boolean isScript) {
-        this.isScript = isScript;
+    private Typing(Recording<?> recording, Orders orders, String source, long at, Scope scope) {
         this.recording = recording;
         this.orders = orders;
         this.source = source;
         this.at = at;
+        this.scope = scope;
     }
 
     /// Records what a line says, as far as it can be understood.
     public Entered enter(String line) {
-        Optional<Trouble> trouble;
-        if (line.startsWith(Orders.SIGN)) {
-            return order(line);
+        TypedForm form = TypedForm.of(line);
+        if (scope == Scope.CHOICES && (form == TypedForm.ORDER || form == TypedForm.TABLE)) {
+            return Entered.of(new Trouble.NoChoice(line));
         }
-        if (isWritten(line)) {
-            trouble = written(line);
-        } else {
-            trouble = line.isBlank() ? usual() : Optional.empty();
-            for (String step : steps(line)) {
-                trouble = trouble.isPresent() || step.isBlank() ? trouble : step(step.strip());
-            }
+        return form == TypedForm.ORDER ? order(line) : new Entered(commits, form == TypedForm.WORDS ? words(line)
+                : written(line, form));
+    }
+
+    private Optional<Trouble> words(String line) {
+        Optional<Trouble> trouble = line.isBlank() ? usual() : Optional.empty();
+        for (String step : steps(line)) {
+            trouble = trouble.isPresent() || step.isBlank() ? trouble : step(step.strip());
         }
-        return new Entered(commits, trouble);
+        return trouble;
+    }
+
+    /// Records the choice that a declaration means.
+    public Entered take(Declaration declaration) {
+        return new Entered(commits, take(declaration.in(recording)));
     }
 
     /// Records a choice that was picked from those there are.
@@ -117,11 +125,6 @@ public final class Typing {
             case Orders.Understood.Order(var given) -> orders.give(given);
             case Orders.Understood.Wrong(var trouble) -> Entered.of(trouble);
         };
-    }
-
-    /// Whether it begins with whose choice it is, or is an entry.
-    private static boolean isWritten(String line) {
-        return line.matches("([A-Z]|chance|judge)\\s*:.*") || line.startsWith("{") || line.startsWith("[{");
     }
 
     /// The key of `;` is a letter on the other keyboard.
@@ -161,9 +164,9 @@ public final class Typing {
                     : take(options.get(number - 1).choice());
         }
         List<Option> found = recording.matching(words);
-        Optional<String> unveiled = found.isEmpty() ? unveiled(words) : Optional.empty();
+        Optional<Declaration.Reading> unveiled = found.isEmpty() ? unveiled(words) : Optional.empty();
         if (unveiled.isPresent()) {
-            return written(unveiled.get());
+            return take(unveiled.get());
         }
         if (found.isEmpty() && words.contains(",")) {
             return joined(List.of(words.split(",")));
@@ -178,70 +181,69 @@ public final class Typing {
 
     /// The one that all others say too, and more: who types an attacker means that one alone.
     private Optional<Option> least(List<Option> found) {
-        return found.stream().filter(one -> recording.fields(one.choice()).filter(line -> found.stream()
-                .filter(other -> !other.equals(one)).allMatch(other -> recording.fields(other.choice())
-                        .filter(more -> JoinedChoices.of(List.of(more, line)).filter(more::equals).isPresent())
-                        .isPresent())).isPresent()).findFirst();
+        return found.stream().filter(one -> found.stream().filter(other -> !other.equals(one))
+                .allMatch(more -> one.joins(more) && JoinedChoices.of(lines(List.of(more, one)))
+                        .equals(recording.numbered(more.choice(), Map.of())))).findFirst();
     }
 
     /// Where only one choice is about so many cards nobody has seen, such as those that are discarded, their names say
     /// what they are.
-    private Optional<String> unveiled(String words) {
-        var faces = new ArrayList<String>();
+    private Optional<Declaration.Reading> unveiled(String words) {
+        var faces = new ArrayList<CardName>();
         for (String word : TypedWords.listed(recording.match().cards(), words)) {
             List<CardName> found = TypedWords.cards(recording.match().cards(), word);
             if (found.size() != 1) {
                 return Optional.empty();
             }
-            faces.add("'" + found.getFirst().value().replace("'", "''") + "'");
+            faces.add(found.getFirst());
         }
-        List<String> lines = recording.options().stream().filter(option -> option.choice().named().isEmpty())
-                .flatMap(option -> recording.line(option.choice()).stream())
-                .filter(line -> unseen(line).count() == faces.size()).toList();
-        return Optional.of(lines).filter(only -> only.size() == 1)
-                .map(only -> CARD.matcher(only.getFirst()).replaceAll(card -> Matcher.quoteReplacement(
-                        isUnseen(card.group()) ? faces.removeFirst() : card.group())));
+        List<Option> about = recording.options().stream().filter(option -> option.choice().named().isEmpty())
+                .filter(option -> unseen(option).size() == faces.size()).toList();
+        if (about.size() != 1) {
+            return Optional.empty();
+        }
+        var names = new HashMap<CardId, CardName>();
+        unseen(about.getFirst()).forEach(card -> names.put(card, faces.get(names.size())));
+        return Optional.of(Declaration.of(recording, about, names));
     }
 
-    private Stream<String> unseen(String line) {
-        return CARD.matcher(line).results().map(MatchResult::group).filter(this::isUnseen);
-    }
-
-    private boolean isUnseen(String card) {
-        var id = card.startsWith("c") ? new CardId(Integer.parseInt(card.substring(1))) : null;
-        return id == null || recording.state().table().has(id)
-                && recording.state().table().card(id).face().isBlank();
+    private List<CardId> unseen(Option option) {
+        Table table = recording.state().table();
+        return option.cards().stream().filter(card -> table.has(card) && table.card(card).face().isBlank()).toList();
     }
 
     /// Several attackers or shooters are one declaration: words of the first as for itself, of the others what tells
     /// them from the rest.
     private Optional<Trouble> joined(List<String> parts) {
-        var lines = new ArrayList<Map<String, Object>>();
+        var chosen = new ArrayList<Option>();
         for (String part : parts) {
-            List<Option> found = TypedWords.matching(joinable(lines), part);
-            Optional<Map<String, Object>> line = found.size() == 1 ? recording.fields(found.getFirst().choice())
-                    : Optional.empty();
-            if (line.isEmpty()) {
+            List<Option> found = TypedWords.matching(joinable(chosen), part);
+            if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
                         ? new Trouble.NoSuchChoice(part.strip(), nearest(part, recording.options()))
                         : new Trouble.SeveralChoices(part.strip(), found));
             }
-            lines.add(line.get());
+            chosen.add(found.getFirst());
         }
-        return JoinedChoices.of(lines).map(YamlText::line).map(this::written)
-                .orElseGet(() -> Optional.of(new Trouble.NoChoice(String.join(",", parts))));
+        return take(Declaration.of(recording, chosen, Map.of()));
     }
 
     /// What may be said together with what was said before, and adds to it.
-    private List<Option> joinable(List<Map<String, Object>> lines) {
-        return lines.isEmpty() ? recording.options() : recording.options().stream()
-                .filter(option -> recording.fields(option.choice())
-                        .filter(line -> !JoinedChoices.of(plus(lines, line)).equals(JoinedChoices.of(lines)))
-                        .flatMap(line -> JoinedChoices.of(List.of(lines.getFirst(), line))).isPresent()).toList();
+    private List<Option> joinable(List<Option> chosen) {
+        if (chosen.isEmpty()) {
+            return recording.options();
+        }
+        Optional<Map<String, Object>> said = JoinedChoices.of(lines(chosen));
+        return recording.options().stream().filter(chosen.getFirst()::joins)
+                .filter(option -> !JoinedChoices.of(lines(plus(chosen, option))).equals(said)).toList();
     }
 
-    private static List<Map<String, Object>> plus(List<Map<String, Object>> lines, Map<String, Object> line) {
-        return Stream.concat(lines.stream(), Stream.of(line)).toList();
+    private static List<Option> plus(List<Option> options, Option option) {
+        return Stream.concat(options.stream(), Stream.of(option)).toList();
+    }
+
+    private List<Map<String, Object>> lines(List<Option> options) {
+        return options.stream().flatMap(option -> recording.numbered(option.choice(), Map.of()).stream()).toList();
     }
 
     /// Cards that come up, from the top, with commas between them.
@@ -270,9 +272,10 @@ public final class Typing {
                 .findFirst().flatMap(word -> Spelling.nearest(word, known));
     }
 
-    private Optional<Trouble> written(String line) {
+    private Optional<Trouble> written(String line, TypedForm form) {
         try {
-            return line.startsWith("[") ? laid(line) : line.startsWith("{") ? recorded(line) : understood(line);
+            return form == TypedForm.TABLE ? laid(line) : form == TypedForm.ENTRY ? recorded(line)
+                    : take(understood(line));
         } catch (IOException _) {
             return Optional.of(new Trouble.NoChoice(line));
         } catch (BadFile bad) {
@@ -294,30 +297,33 @@ public final class Typing {
         return switch (entry.event()) {
             case LaidAnew _ -> Optional.of(new Trouble.NoChoice(line));
             case Choice choice -> take(choice);
-            case MatchEvent.Ruling ruling when isScript -> noted(recording.rule(ruling, entry.by()));
-            case MatchEvent.Ended _ when isScript -> noted(recording.end(entry.by()));
-            case MatchEvent.Agreed(var seat) when isScript -> noted(recording.agree(seat));
+            case MatchEvent.Ruling ruling when scope == Scope.SCRIPT -> noted(recording.rule(ruling, entry.by()));
+            case MatchEvent.Ended _ when scope == Scope.SCRIPT -> noted(recording.end(entry.by()));
+            case MatchEvent.Agreed(var seat) when scope == Scope.SCRIPT -> noted(recording.agree(seat));
             case Event _ -> Optional.of(new Trouble.NoChoice(line));
         };
     }
 
     /// Mistakes are named by the line they are in.
-    private Optional<Trouble> understood(String line) {
-        var understood = HashedNames.read(line, text -> YamlReader.read(source,
-                ("\n".repeat((int) at - 1) + text).getBytes(UTF_8)), recording::read);
-        if (!understood.problems().isEmpty()) {
-            SourceProblem first = understood.problems().getFirst();
-            throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));
+    private Declaration.Reading understood(String line) {
+        try {
+            return Declaration.Reading.of(HashedNames.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
+                    recording::read), source, line);
+        } catch (BadFile bad) {
+            throw bad.below(at - 1);
         }
-        return understood.meaning().map(meaning -> switch (meaning) {
-            case Meaning.Chosen(var choice) -> take(choice);
-            case Meaning.Forbidden(var refusal) -> Optional.<Trouble>of(new Trouble.Forbidden(refusal));
-            case Meaning.Unclear() -> Optional.<Trouble>of(new Trouble.NoChoice(line));
-        }).orElseGet(() -> Optional.of(new Trouble.NoChoice(line)));
+    }
+
+    private Optional<Trouble> take(Declaration.Reading reading) {
+        return switch (reading) {
+            case Declaration.Reading.Meant(var choice) -> take(choice);
+            case Declaration.Reading.Wrong(var trouble) -> Optional.of(trouble);
+        };
     }
 
     private Optional<Trouble> take(Choice choice) {
-        return noted(recording.take(choice));
+        return scope == Scope.CHOICES && choice instanceof Choice.Order
+                ? Optional.of(new Trouble.NoChoice(recording.written(choice))) : noted(recording.take(choice));
     }
 
     private Optional<Trouble> noted(Taken taken) {

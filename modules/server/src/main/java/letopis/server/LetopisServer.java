@@ -96,10 +96,12 @@ public final class LetopisServer implements AutoCloseable {
     private LetopisServer(Archive archive, ServerOptions options, InstantSource clock) {
         var rates = new Rates(options.limits().perMinute(), System::nanoTime);
         figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often", rates::refused);
-        var access = new Access(GrantKey.of(options.keyFile()),
+        var key = GrantKey.of(options.keyFile());
+        var access = new Access(key,
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
                 options.tls().isPresent(), rates, archive.recorded().isPresent());
-        desk = archive.recorded().map(log -> new Desk(log, Clock.tickMillis(ZoneOffset.UTC), options.keys()))
+        desk = archive.recorded().map(log -> new Desk(log, Clock.tickMillis(ZoneOffset.UTC), options.keys(),
+                key::salt))
                 .orElse(null);
         matches = new Matches(archive, options.delay(), clock);
         match = new MatchRoutes(matches, access);

@@ -44,11 +44,11 @@ class ApiFuzzTest {
     private static final List<String> GAMES = List.of("berserk-heroes", "nebozhiteli", "respons", "vremya-geroev");
     private static final List<String> RECORDED = List.of(
             "{\"after\": 5,\n\"line\": \"undo\"}", "{\"after\": 118,\n\"line\": \"A: pass\"}",
-            "{\"after\": 0,\n\"lines\": [\"A: {attack: [a]}\", \"A: {attack: [b]}\"],\n\"takeOver\": true}",
+            "{\"after\": 0,\n\"options\": [\"0123456789abcdef\", \"A: {attack: [b]}\"],\n\"takeOver\": true}",
             "{\"after\": 354,\n\"order\": {\"kind\": \"rewind\",\n\"to\": 341,\n\"reason\": \"a\"}}",
             "{\"after\": 354,\n\"order\": {\"kind\": \"table\",\n\"changes\": [{\"set\": \"A\",\n"
                     + "\"life\": 7}],\n\"reason\": \"a\"}}",
-            "{\"after\": 354,\n\"lines\": [\"{}\"]}",
+            "{\"after\": 354,\n\"options\": [\"{}\"], \"names\": {\"c1\": \"?\"}}",
             "{\"after\": 354,\n\"show\": {\"card\": \"c1\",\n\"name\": \"Меч\"}}",
             "{\"match\": \"m3\",\n\"position\": \"game: nebozhiteli\\nturn: {number: 6, active: A, phase: damage}\\n"
                     + "seats:\\n  A: {life: 21}\\n  B: {life: 17}\\n\",\n\"players\": {\"A\": \"x\"}}",

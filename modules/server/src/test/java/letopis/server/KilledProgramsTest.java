@@ -262,9 +262,9 @@ class KilledProgramsTest {
                 if (options.isEmpty()) {
                     return false;
                 }
-                String line = options.get((int) (acknowledged % options.size())).get("line").asText();
-                state = post("/api/recordings/" + id(), JSON.createObjectNode().put("after", acknowledged)
-                        .put("line", line).toString()).get("now");
+                var body = JSON.createObjectNode().put("after", acknowledged);
+                body.putArray("options").add(options.get((int) (acknowledged % options.size())).get("id"));
+                state = post("/api/recordings/" + id(), body.toString()).get("now");
             }
             return true;
         }

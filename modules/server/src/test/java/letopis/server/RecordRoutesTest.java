@@ -3,100 +3,24 @@ package letopis.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import letopis.journal.GameId;
 import letopis.journal.MatchId;
-import letopis.language.cards.SampleDecks;
-import letopis.notation.Games;
 import letopis.sqlite.SqliteLog;
-import letopis.table.CardName;
-import letopis.table.Game;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What pages send to record a match, and what becomes of it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class RecordRoutesTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String FINAL = "/api/recordings/final";
-
-    @TempDir
-    private Path folder;
-
-    private TestServer server;
-    private String recorder;
-    private String judge;
-
-    @BeforeEach
-    void start() throws IOException {
-        server = TestServer.recording(folder.resolve("log.db"));
-        recorder = server.cookie("recorder", Optional.empty());
-        judge = server.cookie("judge", Optional.empty());
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
-    private void restart() throws IOException {
-        server.close();
-        server = TestServer.recording(folder.resolve("log.db"));
-    }
-
-    private HttpResponse<String> begin(String game, String more) {
-        return server.send("/api/recordings", "{\"match\":\"final\",\"game\":\"" + game
-                + "\",\"title\":\"Финал\",\"players\":{\"A\":\"Иван\",\"B\":\"Мария\"}" + more + "}",
-                "Cookie", recorder);
-    }
-
-    private static JsonNode json(HttpResponse<String> response) throws IOException {
-        return JSON.readTree(response.body());
-    }
-
-    private JsonNode state() throws IOException {
-        HttpResponse<String> response = server.get(FINAL + "?lang=ru", "Cookie", recorder);
-        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-        return json(response);
-    }
-
-    private static String line(long after, String line) {
-        ObjectNode body = JSON.createObjectNode().put("after", after).put("line", line);
-        return body.toString();
-    }
-
-    private HttpResponse<String> put(String body) {
-        return server.send(FINAL + "?lang=ru", body, "Cookie", recorder);
-    }
-
-    private HttpResponse<String> order(long after, String order) {
-        return server.send(FINAL + "?lang=ru", "{\"after\":" + after + ",\"order\":" + order + "}", "Cookie", judge);
-    }
-
-    private static List<JsonNode> options(JsonNode state) {
-        return List.copyOf(state.get("options").valueStream().toList());
-    }
-
-    private void assertExact() {
-        server.close();
-        assertThat(TestServer.program("verify", "final", "--log", "sqlite:" + folder.resolve("log.db")))
-                .startsWith("EXACT");
-    }
+class RecordRoutesTest extends InRecording {
 
     @Test
     void a_new_match_begins_with_its_decks_and_sent_again_it_is_the_same() throws IOException {
@@ -130,30 +54,10 @@ class RecordRoutesTest {
     }
 
     @Test
-    void cards_that_come_up_are_named_out_of_the_deck() throws IOException {
-        begin("vremya-geroev", ",\"decks\":{\"A\":{\"sample\":\"steel\"},\"B\":{\"sample\":\"steel\"}}");
-        JsonNode state = state();
-        while (!state.path("draw").isObject()) {
-            List<JsonNode> options = options(state);
-            long last = state.get("last").asLong();
-            state = json(put(line(last, options.get((int) last % options.size()).get("line").asText()))).get("now");
-        }
-        List<String> names = state.at("/draw/names").valueStream().map(JsonNode::asText).toList();
-        Game<?> game = Games.find(new GameId("vremya-geroev")).orElseThrow();
-        var steel = SampleDecks.of(game).stream().filter(deck -> deck.name().equals("steel")).findFirst().orElseThrow();
-        assertThat(names).hasSizeGreaterThan(1)
-                .isSubsetOf(steel.parts().values().stream().flatMap(part -> part.keySet().stream())
-                        .map(CardName::value).toList());
-        int count = state.at("/draw/count").asInt();
-        var named = put(line(state.get("last").asLong(), String.join(", ", names.subList(0, count))));
-        assertThat(named.statusCode()).as(named.body()).isEqualTo(200);
-    }
-
-    @Test
     void a_choice_is_in_the_log_when_it_is_answered() throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
-        var done = put(line(before.get("last").asLong(), options(before).getFirst().get("line").asText()));
+        var done = put(option(before.get("last").asLong(), options(before).getFirst().get("id").asText()));
         assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
         assertThat(json(done).get("before").asBoolean()).isFalse();
         try (var other = SqliteLog.open(folder.resolve("log.db"));
@@ -172,7 +76,7 @@ class RecordRoutesTest {
     void what_is_sent_twice_is_there_once(boolean restarted) throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
-        String sent = line(before.get("last").asLong(), options(before).getFirst().get("line").asText());
+        String sent = option(before.get("last").asLong(), options(before).getFirst().get("id").asText());
         JsonNode first = json(put(sent));
         if (restarted) {
             restart();
@@ -191,8 +95,8 @@ class RecordRoutesTest {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long last = before.get("last").asLong();
-        put(line(last, options(before).get(0).get("line").asText()));
-        var late = put(line(last, options(before).get(2).get("line").asText()));
+        put(option(last, options(before).get(0).get("id").asText()));
+        var late = put(option(last, options(before).get(2).get("id").asText()));
         assertThat(late.statusCode()).isEqualTo(409);
         assertThat(json(late).at("/error/code").asText()).isEqualTo("moved-on");
         assertThat(json(late).at("/now/last").asLong()).isGreaterThan(last);
@@ -215,7 +119,7 @@ class RecordRoutesTest {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long last = before.get("last").asLong();
-        JsonNode first = json(put(line(last, options(before).get(0).get("line").asText())));
+        JsonNode first = json(put(option(last, options(before).get(0).get("id").asText())));
         try (var other = SqliteLog.open(folder.resolve("log.db"));
                 var _ = other.open(new MatchId("final"), "record")) {
             String next = line(first.get("last").asLong(), "undo");
@@ -227,7 +131,7 @@ class RecordRoutesTest {
             assertThat(json(taken).at("/error/sentence").asText()).contains("record");
             assertThat(put(next).statusCode()).as("and again").isEqualTo(409);
             assertThat(put(next.replace("}", ",\"takeOver\":true}")).statusCode()).isEqualTo(200);
-            assertThat(put(line(state().get("last").asLong(), options(state()).get(0).get("line").asText()))
+            assertThat(put(option(state().get("last").asLong(), options(state()).get(0).get("id").asText()))
                     .statusCode()).isEqualTo(200);
         }
     }
@@ -237,7 +141,7 @@ class RecordRoutesTest {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long opened = before.get("last").asLong();
-        long last = json(put(line(opened, options(before).getFirst().get("line").asText()))).get("last").asLong();
+        long last = json(put(option(opened, options(before).getFirst().get("id").asText()))).get("last").asLong();
         String warning = "{\"kind\":\"warning\",\"seat\":\"B\",\"reason\":\"slow\",\"author\":\"Анна\"}";
         assertThat(put("{\"after\":" + last + ",\"order\":" + warning + "}").statusCode()).isEqualTo(403);
         var warned = order(last, warning);
@@ -286,26 +190,13 @@ class RecordRoutesTest {
     }
 
     @Test
-    void what_a_judge_orders_is_not_joined_by_a_recorder_either() throws IOException {
-        begin("nebozhiteli", "");
-        long last = state().get("last").asLong();
-        for (String order : List.of("judge: {order: [{set: A, life: 1}]}", "{judge: {order: [{set: A, life: 1}]}}",
-                "{\"judge\": {order: [{set: A, life: 1}]}}", "{}", "[]", "A: {}", "A: {attack: }", "1: {a: 2}", "x")) {
-            ObjectNode body = JSON.createObjectNode().put("after", last);
-            body.putArray("lines").add(order).add(order);
-            assertThat(put(body.toString()).statusCode()).as(order).isEqualTo(422);
-        }
-        assertThat(state().get("last").asLong()).isEqualTo(last);
-    }
-
-    @Test
     void a_table_is_laid_anew_by_one_order_of_a_judge() throws IOException {
         begin("nebozhiteli", "");
         JsonNode state = state();
         for (int step = 0; step < 12; step++) {
-            String line = state.path("draw").path("unseen").asText(state.path("usual").asText(
-                    options(state).isEmpty() ? "" : options(state).getFirst().get("line").asText()));
-            state = json(put(line(state.get("last").asLong(), line))).get("now");
+            String id = state.path("draw").path("option").asText(state.path("usual").asText(
+                    options(state).isEmpty() ? "" : options(state).getFirst().get("id").asText()));
+            state = json(put(option(state.get("last").asLong(), id))).get("now");
         }
         String table = json(server.get(FINAL + "/table", "Cookie", judge)).get("table").asText();
         assertThat(table).contains("seats:");
@@ -367,14 +258,14 @@ class RecordRoutesTest {
         JsonNode state = state();
         for (int step = 0; step < 250 && !state.get("over").asBoolean(); step++) {
             List<JsonNode> options = options(state);
-            String line = state.path("draw").path("unseen").asText(options.isEmpty() ? ""
-                    : options.get(random.nextInt(options.size())).get("line").asText());
+            String id = state.path("draw").path("option").asText(options.isEmpty() ? ""
+                    : options.get(random.nextInt(options.size())).get("id").asText());
             if (state.path("usual").isTextual() && random.nextInt(3) == 0) {
-                line = state.get("usual").asText();
+                id = state.get("usual").asText();
             }
-            assertThat(line).as(step + " " + state.get("board") + options.size() + state.get("draw")).isNotEmpty();
-            var done = put(line(state.get("last").asLong(), line));
-            assertThat(done.statusCode()).as(step + " " + line + done.body().substring(0,
+            assertThat(id).as(step + " " + state.get("board") + options.size() + state.get("draw")).isNotEmpty();
+            var done = put(option(state.get("last").asLong(), id));
+            assertThat(done.statusCode()).as(step + " " + id + done.body().substring(0,
                     Math.min(300, done.body().length()))).isEqualTo(200);
             state = json(done).get("now");
         }

@@ -86,9 +86,10 @@ class RecordSigningTest {
 
     /// The usual choice, or the first there is.
     private String usual(JsonNode now) {
-        String line = now.path("draw").path("unseen").asText(now.path("usual").asText(
-                now.at("/options/0/line").asText()));
-        return JSON.createObjectNode().put("after", now.get("last").asLong()).put("line", line).toString();
+        var body = JSON.createObjectNode().put("after", now.get("last").asLong());
+        body.putArray("options").add(now.path("draw").path("option").asText(now.path("usual").asText(
+                now.at("/options/0/id").asText())));
+        return body.toString();
     }
 
     private static String note(JsonNode now) {

@@ -282,7 +282,7 @@ class RecorderPageTest extends InBrowser {
                     losing => {
                       const { now } = recorder;
                       window.losing = losing;
-                      if (now.draw || now.options.some(one => one.line === now.usual)) {
+                      if (now.draw || now.options.some(one => one.id === now.usual)) {
                         recorder.bar.usual();
                       } else {
                         recorder.choose(now.options[0]);

@@ -107,12 +107,17 @@ class RedactionTest {
                 case 3 -> "!call A: slow play | Вера";
                 case 8 -> "!time 5 | slow | Вера";
                 case 12 -> "undo";
-                default -> now.path("draw").path("unseen").asText(now.path("usual").isTextual()
-                        ? now.get("usual").asText() : now.at("/options/0/line").asText());
+                default -> "";
             };
-            var answer = server.send(match, JSON.createObjectNode().put("after", now.get("last").asLong())
-                    .put("line", line).toString(), "Cookie", judge);
-            assertThat(answer.statusCode()).as(line + answer.body()).isEqualTo(200);
+            var body = JSON.createObjectNode().put("after", now.get("last").asLong());
+            if (line.isEmpty()) {
+                body.putArray("options").add(now.path("draw").path("option").asText(now.path("usual").isTextual()
+                        ? now.get("usual").asText() : now.at("/options/0/id").asText()));
+            } else {
+                body.put("line", line);
+            }
+            var answer = server.send(match, body.toString(), "Cookie", judge);
+            assertThat(answer.statusCode()).as(body + answer.body()).isEqualTo(200);
         }
     }
 

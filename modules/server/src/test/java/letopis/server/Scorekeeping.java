@@ -121,7 +121,7 @@ final class Scorekeeping {
                   if (now.draw) {
                     recorder.bar.usual();
                   } else {
-                    const option = usual && now.options.find(one => one.line === now.usual)
+                    const option = usual && now.options.find(one => one.id === now.usual)
                       || now.options[chosen % now.options.length];
                     const click = target => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
                     const find = query => document.querySelector(query);
@@ -143,7 +143,7 @@ final class Scorekeeping {
                     }
                     if (!isSent()) {
                       const button = [...document.querySelectorAll('.choose')]
-                        .find(one => one.dataset.line === option.line);
+                        .find(one => one.dataset.option === option.id);
                       if (button) {
                         click(button);
                       } else {
@@ -151,13 +151,13 @@ final class Scorekeeping {
                         recorder.open = true; // the list of everything, as a finger opens it
                         recorder.draw();
                         const listed = [...document.querySelectorAll('.choose')]
-                          .find(one => one.dataset.line === option.line);
+                          .find(one => one.dataset.option === option.id);
                         if (listed) {
                           (window.listed ??= []).push(`${option.text} ${JSON.stringify(option)} ${trace.join()}`);
                           click(listed);
                         } else {
                           recorder.choose(option);
-                          (window.untapped ??= []).push(option.line);
+                          (window.untapped ??= []).push(option.text);
                         }
                       }
                     }

@@ -38,6 +38,8 @@ public final class TroubleText {
                     phrases.say("record.cards", Map.of("awaited", awaited, "named", named));
             case Trouble.NoSuchNumber(var what, var last) ->
                     phrases.say("record.no-number", Map.of("what", what, "last", last));
+            case Trouble.StaleOption() -> phrases.say("record.stale");
+            case Trouble.NotTogether() -> phrases.say("new.not-together");
             case Trouble.Forbidden(var refusal) -> words.refusal(refusal, recording.state(), Audience.JUDGE)
                     + refusal.rules().stream().map(rule -> "  " + rule.id()).collect(Collectors.joining());
             case Trouble.NoSuchOrder(var what, var nearest) -> phrases.say("record.no-order", Map.of("what", what,

@@ -8,6 +8,7 @@ import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.BoardCell;
 import letopis.table.CardId;
 import letopis.table.Hidden;
 
@@ -36,6 +37,11 @@ public final class References<T> {
     /// The seats it names.
     public static List<Seat> seats(Event event) {
         return of(event, Seat.class);
+    }
+
+    /// The cells it names.
+    public static List<BoardCell> cells(Event event) {
+        return of(event, BoardCell.class);
     }
 
     private static <T> List<T> of(Event event, Class<T> kind) {

@@ -46,6 +46,11 @@ public final class BadFile extends RuntimeException {
                 new FileProblem(code, Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
+    /// The same problem in a text that has more lines above.
+    public BadFile below(long lines) {
+        return lines == 0 || line == 0 ? this : new BadFile(file, line + lines, column, problem, getCause());
+    }
+
     public String file() {
         return file;
     }

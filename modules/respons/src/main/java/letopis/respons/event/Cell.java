@@ -1,10 +1,12 @@
 package letopis.respons.event;
 
+import letopis.table.BoardCell;
+
 /// A cell of a field.
 ///
 /// @param row in which of its two rows
 /// @param number from 1, counted from the left as its player sees it (RS-043b)
-public record Cell(Row row, int number) {
+public record Cell(Row row, int number) implements BoardCell {
 
     /// How many cells a row has, and so how many lines there are (RS-050a to RS-059).
     public static final int MOST = 5;
@@ -18,5 +20,13 @@ public record Cell(Row row, int number) {
 
     public static Cell support(int number) {
         return new Cell(Row.SUPPORT, number);
+    }
+
+    @Override
+    public String zone() {
+        return switch (row) {
+            case UNIT -> "units";
+            case SUPPORT -> "support";
+        };
     }
 }

@@ -111,6 +111,13 @@ public final class GrantKey {
         }
     }
 
+    /// A text that only those with this key can make, the same each time.
+    ///
+    /// @param use what it is for, and no kind of grant
+    public String salt(String use) {
+        return HexFormat.of().formatHex(mac(("salt|" + use).getBytes(StandardCharsets.UTF_8)));
+    }
+
     private byte[] mac(byte[] text) {
         try {
             Mac mac = Mac.getInstance(MAC);

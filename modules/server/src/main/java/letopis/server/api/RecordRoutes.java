@@ -23,6 +23,7 @@ import letopis.match.Rewinding;
 import letopis.notation.LoadedMatch;
 import letopis.recording.NewMatch;
 import letopis.recording.Recording;
+import letopis.recording.Trouble;
 import letopis.server.access.Access;
 import letopis.server.access.Role;
 import letopis.server.http.Asked;
@@ -136,8 +137,9 @@ public final class RecordRoutes implements HttpService {
             case Written.Troubled(var trouble) -> {
                 String sentence = desk().ask(match, 0, recording -> TroubleText.of(trouble, recording,
                         PageLayout.of(asked.language())));
-                refuse(Problem.UNPROCESSABLE, "not-recorded", Map.of("sentence", sentence), asked, match, role,
-                        response);
+                boolean stale = trouble instanceof Trouble.StaleOption;
+                refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE, stale ? "stale-option" : "not-recorded",
+                        Map.of("sentence", sentence), asked, match, role, response);
             }
         }
     }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.io.InputStream;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +12,6 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.language.json.EventKinds;
-import letopis.language.json.References;
 import letopis.language.message.Language;
 import letopis.match.Rewinding;
 import letopis.match.Timeline.Stride;
@@ -28,9 +25,7 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
-import letopis.table.Choice;
 import letopis.table.NamedCard;
-import letopis.table.State;
 
 /// A match as the page that records it shows it: the table, what may be chosen, and what was recorded last.
 ///
@@ -39,8 +34,8 @@ import letopis.table.State;
 /// @param before the board before the last step, as [#board]
 /// @param ended whether it was closed, so that nothing more can be recorded
 /// @param over whether nobody has to choose any more
-/// @param usual what is usually chosen next, by its `line`
-/// @param idle by which nobody does anything, by its `line`
+/// @param usual the id of what is usually chosen next
+/// @param idle the id of the option by which nobody does anything
 /// @param draw cards that come up now
 /// @param back what would be taken back
 /// @param spent how many seconds each player has used, less what a judge gave; a break of an hour is nobody's
@@ -54,20 +49,30 @@ record RecordingJson(
 
     private static final int TOLD = 60; // entries
 
-    /// Something that may be chosen.
+    /// An option.
     ///
-    /// @param line what is sent to choose it
-    /// @param type of its event
+    /// @param id what is sent to choose it
+    /// @param by who makes it
+    /// @param verb as positions have it
     /// @param cards those it names
     /// @param seats the players it names besides the one who chooses
     /// @param names what cards nobody has seen are said to be in it
+    /// @param cell where it puts a card
+    /// @param number what alone tells it from other options
+    /// @param joinsWith options that have this in common may be sent together, as one choice
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record Choosable(
-            String line, String text, String by, String type, List<CardId> cards, List<Seat> seats,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<NamedCard> names) {}
+            String id, String text, String by, String verb, List<CardId> cards, List<Seat> seats,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<NamedCard> names,
+            Optional<Cell> cell, Optional<Option.Range> number, Optional<String> joinsWith) {}
 
-    /// @param unseen the line by which nobody sees them
+    /// A cell of the player who chooses.
+    record Cell(String zone, int number) {}
+
+    /// @param option the id by which nobody sees them, or those that are named with it
+    /// @param cards their ids, from the top
     /// @param names what each of them may be
-    record Draw(Seat seat, int count, String unseen, List<CardName> names) {}
+    record Draw(Seat seat, int count, String option, List<CardId> cards, List<CardName> names) {}
 
     /// @param to the entry the match would go back to
     record Back(Sequence to, Sequence entry, String text) {}
@@ -79,18 +84,15 @@ record RecordingJson(
         Timeline<?> timeline = match.timeline();
         long last = timeline.size();
         List<String> flags = sight.words().codes("flag");
-        EventKinds kinds = EventKinds.of(match.game());
         Instant since = last == 0 ? match.header().at() : timeline.entry(last).at();
         Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // what passes since then the page knows
-        var named = new ArrayList<Choosable>();
-        recording.ofEachCopy().forEach(option -> named.add(choosable(recording, option, kinds, language)));
         return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.board(sight, last, flags),
                 MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),
-                match.isEnded(), recording.isOver(), named,
-                recording.surrenders().stream().map(option -> choosable(recording, option, kinds, language)).toList(),
-                recording.usual().map(one -> recording.written(one.choice())),
-                recording.idle().map(one -> recording.written(one.choice())),
+                match.isEnded(), recording.isOver(), choosable(recording.ofEachCopy(), language),
+                choosable(recording.surrenders(), language),
+                recording.usual().map(Option::id),
+                recording.idle().map(Option::id),
                 recording.cardsAwaited().map(awaited -> draw(recording, awaited)), back(recording, sight),
                 spent(clocks), clocks.running(), EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
     }
@@ -101,27 +103,15 @@ record RecordingJson(
         return spent;
     }
 
-    private static Choosable choosable(Recording<?> recording, Option option, EventKinds kinds, Language language) {
-        Choice choice = option.choice();
-        State state = recording.state();
-        return new Choosable(recording.written(choice), option.sentence(language), choice.by().code(),
-                kinds.of(choice).type(),
-                References.cards(choice).stream().distinct().toList(), seats(choice),
-                choice.named().stream().filter(one -> state.table().has(one.card())
-                        && state.table().card(one.card()).face().isBlank()).toList());
-    }
-
-    /// Every decision names who makes it.
-    private static List<Seat> seats(Choice choice) {
-        var seats = new ArrayList<>(References.seats(choice));
-        if (choice instanceof Choice.Decision decision) {
-            seats.remove(decision.seat());
-        }
-        return seats.stream().distinct().toList();
+    private static List<Choosable> choosable(List<Option> options, Language language) {
+        return options.stream().map(option -> new Choosable(option.id(), option.sentence(language),
+                option.by().code(), option.verb(), option.cards(), option.seats(), option.names(),
+                option.cell().map(cell -> new Cell(cell.zone(), cell.number())), option.number(),
+                option.joinsWith())).toList();
     }
 
     private static Draw draw(Recording<?> recording, CardsAwaited awaited) {
-        return new Draw(awaited.seat(), awaited.cards().size(), recording.written(awaited.unseen()),
+        return new Draw(awaited.seat(), awaited.cards().size(), recording.drawId().orElseThrow(), awaited.cards(),
                 recording.possibleFaces(awaited));
     }
 

@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.stream.Collectors;
 import letopis.journal.Author;
 import letopis.journal.MatchEvent.Ruling;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.source.YamlReader;
+import letopis.recording.Declaration;
+import letopis.recording.TypedForm;
 import letopis.server.access.Role;
 import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
@@ -22,11 +25,11 @@ import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode;
 
-/// What somebody wants to be recorded, as it was sent: a `line`, several `lines` that are one choice, or an `order`.
+/// A request to record something, as it was sent: `options` by their ids, a `line` that was typed, or an `order`.
 final class WrittenAct {
 
     private static final int LINE_MAX = 20_000;
-    private static final Pattern CARD = Pattern.compile("c[1-9][0-9]{0,6}");
+    private static final int ID_MAX = 32;
     private static final int TEXT_MAX = 500;
     private static final int NAME_MAX = 80;
     private static final int MINUTES_MAX = 999;
@@ -45,23 +48,40 @@ final class WrittenAct {
             return new Act.Show(card(show.get().text("card", NAME_MAX)),
                     new CardName(show.get().text("name", NAME_MAX)));
         }
-        if (body.has("lines")) {
-            return new Act.Joined(body.texts("lines", LINE_MAX), role.isJudge());
+        if (body.has("options")) {
+            return new Act.Chosen(new Declaration(ids(body), names(body)));
         }
         String line = body.text("line", LINE_MAX);
-        boolean words = !line.matches("[{\\[!].*") && !line.matches("([A-Z]|chance|judge)\\s*:.*");
-        if (words && (line.contains(";") || line.endsWith("+"))) {
+        if (TypedForm.isSequence(line)) {
             throw Problem.wrong("one-at-a-time", Map.of());
         }
         return new Act.Line(line, role.isJudge());
     }
 
+    private static List<String> ids(JsonBody body) {
+        List<String> ids = body.texts("options", ID_MAX);
+        if (ids.isEmpty() || ids.size() != Set.copyOf(ids).size()) {
+            throw unfit("options");
+        }
+        return ids;
+    }
+
+    private static Map<CardId, CardName> names(JsonBody body) {
+        return body.map("names", NAME_MAX).entrySet().stream().collect(
+                Collectors.toMap(one -> card(one.getKey()), one -> new CardName(one.getValue()), (one, _) -> one));
+    }
+
     /// @throws Problem when no card is called so
     static CardId card(String text) {
-        if (!CARD.matcher(text).matches()) {
-            throw Problem.wrong("unfit-field", Map.of("name", "card"));
+        try {
+            return CardId.of(text);
+        } catch (IllegalArgumentException _) {
+            throw unfit("card");
         }
-        return new CardId(Integer.parseInt(text.substring(1)));
+    }
+
+    private static Problem unfit(String field) {
+        return Problem.wrong("unfit-field", Map.of("name", field));
     }
 
     /// Recorders take back what they have written wrong, and put things on record; all else is for a judge.
@@ -85,7 +105,7 @@ final class WrittenAct {
             case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
             case "resync" -> new Act.Resync(order.lines("table", LINE_MAX).orElse(""), reason, author);
             case "table" -> new Act.Changes(changes(order, reason, author));
-            case String _ -> throw Problem.wrong("unfit-field", Map.of("name", "kind"));
+            case String _ -> throw unfit("kind");
         };
     }
 
@@ -96,7 +116,7 @@ final class WrittenAct {
     private static Seat seat(JsonBody order) {
         String seat = order.text("seat", 1);
         return Seat.PAIR.stream().filter(one -> one.name().equals(seat)).findFirst()
-                .orElseThrow(() -> Problem.wrong("unfit-field", Map.of("name", "seat")));
+                .orElseThrow(() -> unfit("seat"));
     }
 
     /// As positions have it behind `judge`.

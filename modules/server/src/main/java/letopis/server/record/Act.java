@@ -3,19 +3,13 @@ package letopis.server.record;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import letopis.dispute.JoinedChoices;
 import letopis.dispute.TableOrder.Understood;
 import letopis.dispute.TableOrder;
 import letopis.dispute.WrittenTable;
 import letopis.journal.Author;
-import letopis.journal.Event;
 import letopis.journal.MatchEvent;
-import letopis.language.source.YamlReader;
-import letopis.language.source.YamlText;
-import letopis.notation.JsonNotation;
+import letopis.recording.Declaration;
 import letopis.recording.Entered;
 import letopis.recording.Ordered;
 import letopis.recording.Orders;
@@ -24,7 +18,6 @@ import letopis.recording.Trouble;
 import letopis.recording.Typing;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.SourceNode;
 import letopis.table.Table;
@@ -35,20 +28,11 @@ public sealed interface Act {
     /// What messages call a position that was sent.
     Path TABLE = Path.of("table.yaml");
 
-    /// What the judge's choices begin with.
-    String JUDGE = "judge";
+    /// Options of the page.
+    record Chosen(Declaration declaration) implements Act {}
 
     /// A line as [Typing] reads it: a choice, the words of one, or `undo`; what a judge orders only from a judge.
     record Line(String text, boolean byJudge) implements Act {}
-
-    /// Several choices that are one declaration together, such as two attackers.
-    ///
-    /// @param byJudge whether they may be what only a judge orders
-    record Joined(List<String> lines, boolean byJudge) implements Act {
-        public Joined {
-            lines = List.copyOf(lines);
-        }
-    }
 
     /// A card is shown to all, which nobody had seen.
     record Show(CardId card, CardName name) implements Act {}
@@ -65,13 +49,9 @@ public sealed interface Act {
     /// Does it.
     default Entered on(Recording<?> recording) {
         return switch (this) {
-            case Line(var text, boolean byJudge) -> !byJudge && isOrder(text, recording)
-                    ? Entered.of(new Trouble.NoChoice(text)) : new Typing(recording).enter(text);
-            case Joined(var lines, boolean byJudge) -> joined(lines)
-                    .filter(_ -> byJudge || lines.stream().flatMap(line -> fields(line).stream())
-                            .noneMatch(fields -> fields.containsKey(JUDGE)))
-                    .map(line -> new Typing(recording).enter(line))
-                    .orElseGet(() -> Entered.of(new Trouble.NoChoice(String.join(" + ", lines))));
+            case Chosen(var declaration) -> new Typing(recording).take(declaration);
+            case Line(var text, boolean byJudge) ->
+                    (byJudge ? new Typing(recording) : Typing.ofChoices(recording)).enter(text);
             case Show(var card, var name) -> {
                 Table table = recording.state().table();
                 yield table.has(card) ? Entered.of(recording.take(new FaceShown(table.card(card).master(), card, name)))
@@ -91,27 +71,5 @@ public sealed interface Act {
                 case Understood.Mistaken(var mistakes) -> Entered.of(new Trouble.Unreadable(mistakes.getFirst()));
             };
         };
-    }
-
-    /// Whether a line is what only a judge orders, in whichever form it is written.
-    private static boolean isOrder(String line, Recording<?> recording) {
-        if (line.startsWith("{")) {
-            byte[] bytes = line.getBytes(UTF_8);
-            Event said = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length).event();
-            return !(said instanceof Choice.Decision || said instanceof Choice.Chance);
-        }
-        return line.startsWith(Orders.SIGN) || line.startsWith("[") || line.startsWith(JUDGE);
-    }
-
-    private static Optional<String> joined(List<String> lines) {
-        List<Map<String, Object>> read = lines.stream().map(Act::fields).flatMap(Optional::stream).toList();
-        return read.size() < lines.size() || read.isEmpty() ? Optional.empty()
-                : JoinedChoices.of(read).map(YamlText::line);
-    }
-
-    @SuppressWarnings("unchecked") // the fields of YAML have names
-    private static Optional<Map<String, Object>> fields(String line) {
-        return YamlText.value(YamlReader.read("-", line.getBytes(UTF_8)))
-                instanceof Map<?, ?> fields ? Optional.of((Map<String, Object>) fields) : Optional.empty();
     }
 }

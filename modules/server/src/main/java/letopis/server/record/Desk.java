@@ -4,6 +4,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import letopis.app.keys.MatchKeys;
 import letopis.journal.Header;
 import letopis.journal.LruCache;
@@ -25,15 +26,18 @@ public final class Desk implements AutoCloseable {
     private final WrittenLog log;
     private final InstantSource clock;
     private final MatchKeys keys;
+    private final UnaryOperator<String> salts;
     private final LruCache<MatchId, OpenRecording> open = new LruCache<>(KEPT, OpenRecording::close);
 
     /// @param log not closed by this
     /// @param keys what matches that begin here are signed with; of others, those may be gone on with that have one of
     /// them
-    public Desk(WrittenLog log, InstantSource clock, MatchKeys keys) {
+    /// @param salts gives the same unguessable text for the same use, also after a restart
+    public Desk(WrittenLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> salts) {
         this.log = log;
         this.clock = clock;
         this.keys = keys;
+        this.salts = salts;
     }
 
     public WrittenLog log() {
@@ -91,7 +95,8 @@ public final class Desk implements AutoCloseable {
     }
 
     private OpenRecording at(MatchId match) {
-        return open.get(match, () -> new OpenRecording(log, match, clock, keys));
+        return open.get(match, () -> new OpenRecording(log, match, clock, keys,
+                salts.apply("options|judge|" + match)));
     }
 
     @Override

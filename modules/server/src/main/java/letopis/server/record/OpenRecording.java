@@ -36,16 +36,18 @@ final class OpenRecording implements AutoCloseable {
     private final MatchId match;
     private final InstantSource clock;
     private final MatchKeys keys;
+    private final String optionSalt;
     private final ReentrantLock busy = new ReentrantLock();
     private @Nullable LateWriter writer;
     private @Nullable Recording<?> recording; // null until somebody asks, and when others have written
     private @Nullable String takenBy; // who writes it now, where somebody else does
 
-    OpenRecording(WrittenLog log, MatchId match, InstantSource clock, MatchKeys keys) {
+    OpenRecording(WrittenLog log, MatchId match, InstantSource clock, MatchKeys keys, String optionSalt) {
         this.log = log;
         this.match = match;
         this.clock = clock;
         this.keys = keys;
+        this.optionSalt = optionSalt;
     }
 
     /// Asks something of the match as it is now.
@@ -133,7 +135,7 @@ final class OpenRecording implements AutoCloseable {
         Header header = recording().match().header();
         try (ReplayReader read = ReplayReader.of(match.value(), new ByteArrayInputStream(upTo(after)))) {
             Recording<?> then = Recording.of(match.value(), read,
-                    new Pen(new RehearsingWriter(header, read::seal), Salts.fresh(), clock, Signer.NONE));
+                    new Pen(new RehearsingWriter(header, read::seal), Salts.fresh(), optionSalt, clock, Signer.NONE));
             if (then.match().timeline().size() != after.number()) {
                 return Optional.empty(); // in the middle of a commit nobody chooses
             }
@@ -166,7 +168,8 @@ final class OpenRecording implements AutoCloseable {
             try (ReplayReader read = ReplayReader.of(match.value(), log.replay(match))) {
                 Signer signer = keys.signer(read.header());
                 var late = new LateWriter(log, read.header(), read.seal(), signer);
-                recording = Recording.of(match.value(), read, new Pen(late, Salts.fresh(), clock, signer));
+                recording = Recording.of(match.value(), read,
+                        new Pen(late, Salts.fresh(), optionSalt, clock, signer));
                 late.readTo(read.seal());
                 writer = late;
             }

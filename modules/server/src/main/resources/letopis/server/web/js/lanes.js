@@ -9,12 +9,8 @@ export const laned = (board, zones) => zones.filter(zone => board.lanes?.zones.i
 export const columns = (board, near) =>
   board.lanes.cells.map((cells, i) => ({ lane: i + 1, cells })).sort((a, b) => a.cells[near] - b.cells[near]);
 
-/** Whether a choice, as it is written, puts something into a cell, which goes by its player, zone and number. */
-export function putsInto(line, place) {
-  const [, seat, row, cell] = /^(\w+): .*\bcell: (\w+) (\d+)/.exec(line) ?? [];
-  const [ofSeat, zone, number] = place.split(".");
-  return seat === ofSeat && cell === number && zone.startsWith(row);
-}
+/** Whether an option puts a card into a cell, which goes by its player, zone and number. */
+export const putsInto = ({ by, cell }, place) => Boolean(cell) && `${by}.${cell.zone}.${cell.number}` === place;
 
 /**
  * The cells of a zone, filled or not.

@@ -2,7 +2,7 @@
 
 import { byId, el, icon, keyTarget, put } from "../dom.js";
 import { cardText, player } from "../words.js";
-import { found, free, joins } from "./choosing.js";
+import { found, free } from "./choosing.js";
 import { namesOf } from "./naming.js";
 
 const LISTED = 100; // choices at once
@@ -50,9 +50,9 @@ export class Bar {
 
   usual() {
     const { now } = this.recorder;
-    const option = now.options.find(one => one.line === now.usual);
+    const option = now.options.find(one => one.id === now.usual);
     if (now.draw) {
-      this.recorder.record({ line: now.draw.unseen }, this.say("unseen", { count: now.draw.count }));
+      this.recorder.record({ options: [now.draw.option] }, this.say("unseen", { count: now.draw.count }));
     } else if (option) {
       this.recorder.choose(option);
     }
@@ -126,10 +126,10 @@ export class Bar {
       on: { click: act } }, this.say(key));
     const { code } = queue.trouble;
     return el("div", { class: "ways-out" },
-      code === "taken-over" ? go("takeOver", () => queue.again(now.last, { takeOver: true }), true) : null,
-      code === "moved-on" ? go("again", () => queue.again(now.last)) : null,
-      go("drop", () => queue.drop(false, now.last), code !== "taken-over"),
-      queue.items.length > 1 ? go("dropAll", () => queue.drop(true, now.last)) : null);
+      code === "taken-over" ? go("takeOver", () => queue.again(now, { takeOver: true }), true) : null,
+      code === "moved-on" ? go("again", () => queue.again(now)) : null,
+      go("drop", () => queue.drop(false, now), code !== "taken-over"),
+      queue.items.length > 1 ? go("dropAll", () => queue.drop(true, now)) : null);
   }
 
   drawPicked() {
@@ -155,8 +155,7 @@ export class Bar {
     const { recorder } = this;
     const text = tray.map(option => option.text).join(" + ");
     return el("div", { class: "tray" }, el("ol", {}, tray.map(option => el("li", {}, option.text))),
-      el("button", { class: "act first", type: "button", on: { click: () => recorder.record(
-        tray.length === 1 ? { line: tray[0].line } : { lines: tray.map(option => option.line) }, text) } },
+      el("button", { class: "act first", type: "button", on: { click: () => recorder.declare(tray, text) } },
       this.say("recordTogether")));
   }
 
@@ -182,8 +181,7 @@ export class Bar {
     } else if (picks.length > 0) {
       some = recorder.candidates;
     } else if (tray.length > 0) {
-      some = now.options.filter(option => option.type === tray[0].type && option.by === tray[0].by && joins(option)
-        && !tray.includes(option));
+      some = now.options.filter(option => option.joinsWith === tray[0].joinsWith && !tray.includes(option));
     }
     put(list,
       picks.length > 0 && some.length > 1 ? el("p", { class: "hint" }, this.say("target")) : null,
@@ -210,12 +208,12 @@ export class Bar {
 
   option(option) {
     const { recorder } = this;
-    const isUsual = option.line === recorder.now.usual;
+    const isUsual = option.id === recorder.now.usual;
     const seat = /^[A-Z]$/.test(option.by) ? ` seat-${option.by}` : "";
     return el("li", { class: `option${seat}` },
-      el("button", { class: `act choose${isUsual ? " first" : ""}`, type: "button", data: { line: option.line },
+      el("button", { class: `act choose${isUsual ? " first" : ""}`, type: "button", data: { option: option.id },
         on: { click: () => recorder.choose(option) } }, option.text),
-      joins(option) && !recorder.tray.includes(option) ? el("button", { class: "act join", type: "button",
+      option.joinsWith && !recorder.tray.includes(option) ? el("button", { class: "act join", type: "button",
         title: this.say("addTo"), "aria-label": `${this.say("addTo")}: ${option.text}`,
         on: { click: () => recorder.join(option) } }, "+") : null);
   }

@@ -12,7 +12,7 @@ function means(option, pick) {
     case "seat":
       return option.seats.includes(pick.id);
     case "cell":
-      return putsInto(option.line, pick.id);
+      return putsInto(option, pick.id);
     case "hand":
       return option.cards.some(card => pick.cards.includes(card));
     default:
@@ -64,10 +64,10 @@ export function free(options, hands) {
   return options.filter(option => !option.names?.length && option.cards.every(card => unseen.has(card)));
 }
 
-/** Whether several of this kind may be one declaration, such as two attackers, or swaps of cards, which lie nowhere. */
-export function joins(option) {
-  return option.cards.length > 0 ? /^[A-Z]: \{[^:]+: [[{]/.test(option.line)
-    : /^[A-Z]: \{[^:]+: \{[^:]+: \{/.test(option.line); // not two cuts of a deck, which are numbers
+/** The ids of options chosen by their sentences, among those of another moment; nothing where one of them is missing. */
+export function renewed(options, texts) {
+  const ids = texts.map(text => options.find(option => option.text === text)?.id);
+  return ids.includes(undefined) ? null : ids;
 }
 
 /** Those in which each typed word begins some word. */

@@ -63,13 +63,13 @@ function picker(recorder, what, names, chosen) {
 }
 
 /** Cards from a deck: mostly nobody sees them. */
-function draw(recorder, { seat, count, unseen, names: possible }) {
+function draw(recorder, { seat, count, option, cards, names: possible }) {
   const { say, names } = recorder;
   const head = el("p", { class: "hint" }, say("draw", { player: player(seat), count }));
   if (!recorder.namingDraw) {
     return el("div", { class: "naming" }, head, el("div", { class: "ways-out" },
-      el("button", { class: "act first", type: "button", data: { line: unseen },
-        on: { click: () => recorder.record({ line: unseen }, say("unseen", { count })) } }, say("unseen", { count })),
+      el("button", { class: "act first", type: "button", data: { option },
+        on: { click: () => recorder.record({ options: [option] }, say("unseen", { count })) } }, say("unseen", { count })),
       el("button", { class: "act", type: "button", on: { click: () => {
         recorder.namingDraw = true;
         recorder.names = [];
@@ -87,7 +87,8 @@ function draw(recorder, { seat, count, unseen, names: possible }) {
       names.push(name);
       if (names.length === count) {
         recorder.namingDraw = false;
-        recorder.record({ line: names.join(", ") }, names.map(one => titleOf(recorder, one)).join(", "));
+        recorder.record({ options: [option], names: Object.fromEntries(cards.map((card, i) => [card, names[i]])) },
+          names.map(one => titleOf(recorder, one)).join(", "));
       } else {
         recorder.draw();
       }

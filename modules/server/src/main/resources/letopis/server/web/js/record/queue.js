@@ -3,6 +3,7 @@
 // choice it has taken already, so nothing is recorded twice.
 
 import { keep, kept } from "../settings.js";
+import { renewed } from "./choosing.js";
 
 const RETRY_MILLIS = 2000;
 const RETRY_MAX = 10_000;
@@ -37,9 +38,10 @@ export class Queue {
    * @param what as it is sent
    * @param text what the reader sees waiting
    * @param after the entry it was chosen behind; what waits is chosen behind what waits before it
+   * @param texts the sentences of the options in it
    */
-  add(what, text, after) {
-    this.items.push({ what, text, after: this.isEmpty ? after : null });
+  add(what, text, after, texts = []) {
+    this.items.push({ what, text, texts, after: this.isEmpty ? after : null });
     this.save();
     return this.flush();
   }
@@ -63,7 +65,7 @@ export class Queue {
         this.lost = false;
         this.items.shift();
         if (!this.isEmpty) {
-          this.items[0].after ??= answer.last;
+          this.follow(answer.now);
         }
         this.save();
         this.on.done(answer);
@@ -91,20 +93,30 @@ export class Queue {
   }
 
   /** Goes on after a trouble: without what caused it, or with it behind another entry. */
-  drop(all, last) {
+  drop(all, now) {
     this.items.splice(0, all ? this.items.length : 1);
-    this.goOn(last);
+    this.goOn(now);
   }
 
-  again(last, more = {}) {
+  again(now, more = {}) {
     Object.assign(this.items[0].what, more);
-    this.goOn(last);
+    this.goOn(now);
   }
 
-  goOn(last) {
+  /** Puts what waits first behind the match as it is now. An id is of one moment, a sentence of any. */
+  follow({ last, options, surrenders }) {
+    const [item] = this.items;
+    const ids = item.texts?.length > 0 ? renewed([...options, ...surrenders], item.texts) : null;
+    item.after = last;
+    if (ids) {
+      item.what.options = ids;
+    }
+  }
+
+  goOn(now) {
     this.trouble = null;
     if (!this.isEmpty) {
-      this.items[0].after = last;
+      this.follow(now);
     }
     this.save();
     return this.flush();

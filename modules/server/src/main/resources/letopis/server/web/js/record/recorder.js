@@ -180,7 +180,7 @@ export class Recorder {
 
   /** Whether somebody is asked for a cell and nothing else. */
   get isPlacing() {
-    return this.options.length > 0 && this.options.every(({ line }) => / cell: /.test(line));
+    return this.options.length > 0 && this.options.every(({ cell }) => cell);
   }
 
   /** What is still to be named of what was tapped. */
@@ -205,7 +205,12 @@ export class Recorder {
       this.join(option);
       return;
     }
-    this.record({ line: option.line }, option.text);
+    this.declare([option], option.text);
+  }
+
+  /** Records options that are one choice together. */
+  declare(options, text) {
+    this.record({ options: options.map(option => option.id) }, text, options.map(option => option.text));
   }
 
   /** Part of a declaration of several. */
@@ -217,7 +222,8 @@ export class Recorder {
     this.draw();
   }
 
-  record(what, text) {
+  /** @param texts the sentences of the options in it */
+  record(what, text, texts) {
     if (!this.isFree) {
       return undefined;
     }
@@ -225,7 +231,7 @@ export class Recorder {
     this.tray = [];
     this.shown = null;
     this.names = [];
-    return this.queue.add(what, text, this.now.last);
+    return this.queue.add(what, text, this.now.last, texts);
   }
 
   /** What a card that nobody has seen may be. */
@@ -274,7 +280,7 @@ export class Recorder {
     }
     for (const cell of root.querySelectorAll("[data-place]")) {
       cell.classList.toggle("may", (this.picks.length > 0 || this.isPlacing)
-        && this.candidates.some(({ line }) => putsInto(line, cell.dataset.place)));
+        && this.candidates.some(option => putsInto(option, cell.dataset.place)));
     }
     root.classList.toggle("picking", this.picks.length > 0);
   }

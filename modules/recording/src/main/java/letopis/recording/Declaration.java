@@ -1,0 +1,95 @@
+package letopis.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.dispute.ChoiceLines;
+import letopis.dispute.JoinedChoices;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.source.YamlText;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsAwaited;
+import letopis.table.Choice;
+import letopis.table.SourceProblem;
+import letopis.table.WrittenChoice.Meaning;
+
+/// A choice by the ids of its options: one, or several that are declared together.
+///
+/// @param options in the order in which they are declared
+/// @param names what cards are that nobody had seen
+public record Declaration(List<String> options, Map<CardId, CardName> names) {
+
+    public Declaration {
+        options = List.copyOf(options);
+        names = Map.copyOf(names);
+    }
+
+    /// What a declaration or a line means.
+    sealed interface Reading {
+
+        record Meant(Choice choice) implements Reading {}
+
+        record Wrong(Trouble trouble) implements Reading {}
+
+        /// @param source what messages call it
+        /// @param line as it was typed
+        static Reading of(ChoiceLines.Understood understood, String source, String line) {
+            if (!understood.problems().isEmpty()) {
+                SourceProblem first = understood.problems().getFirst();
+                throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));
+            }
+            return understood.meaning().<Reading>map(meaning -> switch (meaning) {
+                case Meaning.Chosen(var choice) -> new Meant(choice);
+                case Meaning.Forbidden(var refusal) -> new Wrong(new Trouble.Forbidden(refusal));
+                case Meaning.Unclear() -> new Wrong(new Trouble.NoChoice(line));
+            }).orElseGet(() -> new Wrong(new Trouble.NoChoice(line)));
+        }
+    }
+
+    /// The choice it means now. An id of another moment means nothing.
+    Reading in(Recording<?> recording) {
+        if (recording.drawId().filter(id -> options.equals(List.of(id))).isPresent()) {
+            return drawn(recording, recording.cardsAwaited().orElseThrow());
+        }
+        var chosen = new ArrayList<Option>();
+        options.forEach(id -> recording.option(id).ifPresent(chosen::add));
+        if (chosen.isEmpty() || chosen.size() < options.size()) {
+            return new Reading.Wrong(new Trouble.StaleOption());
+        }
+        return of(recording, chosen, names);
+    }
+
+    /// The choice that some options mean together.
+    static Reading of(Recording<?> recording, List<Option> chosen, Map<CardId, CardName> names) {
+        Option first = chosen.getFirst();
+        if (chosen.size() == 1 && names.isEmpty()) {
+            return new Reading.Meant(first.choice());
+        }
+        List<Map<String, Object>> lines = chosen.stream()
+                .flatMap(option -> recording.numbered(option.choice(), names).stream()).toList();
+        Optional<Map<String, Object>> line = chosen.size() == 1 ? lines.stream().findFirst()
+                : chosen.stream().skip(1).allMatch(first::joins) ? JoinedChoices.of(lines) : Optional.empty();
+        if (line.isEmpty()) {
+            return new Reading.Wrong(new Trouble.NotTogether());
+        }
+        try {
+            return Reading.of(recording.read(YamlText.node(line.get())), "-", YamlText.line(line.get()));
+        } catch (BadFile bad) {
+            return new Reading.Wrong(new Trouble.Unreadable(bad));
+        }
+    }
+
+    private Reading drawn(Recording<?> recording, CardsAwaited awaited) {
+        if (names.isEmpty()) {
+            return new Reading.Meant(awaited.unseen());
+        }
+        List<CardName> faces = awaited.cards().stream().filter(names::containsKey).map(names::get)
+                .filter(name -> recording.match().cards().find(name).isPresent()).toList();
+        return faces.size() < awaited.cards().size() || faces.size() < names.size()
+                ? new Reading.Wrong(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size()))
+                : new Reading.Meant(awaited.named(faces));
+    }
+}

@@ -1,0 +1,106 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.GameId;
+import letopis.language.cards.SampleDecks;
+import letopis.notation.Games;
+import letopis.table.CardName;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Options as pages get them, and send them by their ids.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RecordOptionsTest extends InRecording {
+
+    @Test
+    void cards_that_come_up_are_named_out_of_the_deck() throws IOException {
+        begin("vremya-geroev", ",\"decks\":{\"A\":{\"sample\":\"steel\"},\"B\":{\"sample\":\"steel\"}}");
+        JsonNode state = state();
+        while (!state.path("draw").isObject()) {
+            List<JsonNode> options = options(state);
+            long last = state.get("last").asLong();
+            state = json(put(option(last, options.get((int) last % options.size()).get("id").asText()))).get("now");
+        }
+        List<String> names = state.at("/draw/names").valueStream().map(JsonNode::asText).toList();
+        Game<?> game = Games.find(new GameId("vremya-geroev")).orElseThrow();
+        var steel = SampleDecks.of(game).stream().filter(deck -> deck.name().equals("steel")).findFirst().orElseThrow();
+        assertThat(names).hasSizeGreaterThan(1)
+                .isSubsetOf(steel.parts().values().stream().flatMap(part -> part.keySet().stream())
+                        .map(CardName::value).toList());
+        int count = state.at("/draw/count").asInt();
+        ObjectNode body = (ObjectNode) JSON.readTree(option(state.get("last").asLong(),
+                state.at("/draw/option").asText()));
+        List<JsonNode> cards = state.at("/draw/cards").valueStream().toList();
+        ObjectNode faces = body.putObject("names");
+        for (int i = 0; i < count; i++) {
+            faces.put(cards.get(i).asText(), i == 0 ? "nobody" : names.get(i));
+        }
+        assertThat(put(body.toString()).statusCode()).isEqualTo(422);
+        faces.put(cards.getFirst().asText(), names.getFirst());
+        var named = put(body.toString());
+        assertThat(named.statusCode()).as(named.body()).isEqualTo(200);
+        assertThat(json(named).at("/now/board").toString()).contains(names.getFirst());
+    }
+
+    @Test
+    void what_a_judge_orders_is_no_option_of_a_recorder_either() throws IOException {
+        begin("nebozhiteli", "");
+        long last = state().get("last").asLong();
+        for (String order : List.of("judge: {order: [{set: A, life: 1}]}", "{judge: {order: [{set: A, life: 1}]}}",
+                "{\"judge\": {order: [{set: A, life: 1}]}}", "{}", "[]", "A: {}", "A: {attack: }", "1: {a: 2}", "x")) {
+            ObjectNode body = JSON.createObjectNode().put("after", last);
+            body.putArray("options").add(order).add(order + " ");
+            assertThat(put(body.toString()).statusCode()).as(order).isEqualTo(400);
+            assertThat(put(option(last, order)).statusCode()).as(order).isIn(400, 409);
+            assertThat(put(line(last, order)).statusCode()).as(order).isEqualTo(422);
+        }
+        assertThat(state().get("last").asLong()).isEqualTo(last);
+    }
+
+    @Test
+    void an_id_of_an_earlier_moment_is_refused_though_the_same_may_be_chosen_again() throws IOException {
+        begin("nebozhiteli", "");
+        JsonNode before = state();
+        String id = options(before).getFirst().get("id").asText();
+        String text = options(before).getFirst().get("text").asText();
+        JsonNode taken = json(put(option(before.get("last").asLong(), id)));
+        JsonNode back = json(put(line(taken.get("last").asLong(), "undo")));
+        JsonNode same = options(back.get("now")).getFirst();
+        assertThat(same.get("text").asText()).isEqualTo(text);
+        assertThat(same.get("id").asText()).isNotEqualTo(id);
+        long last = back.get("last").asLong();
+        var stale = put(option(last, id));
+        assertThat(stale.statusCode()).isEqualTo(409);
+        assertThat(json(stale).at("/error/code").asText()).isEqualTo("stale-option");
+        assertThat(json(stale).at("/error/sentence").asText()).contains("Выберите снова");
+        assertThat(json(server.send(FINAL + "?lang=en", option(last, id), "Cookie", recorder))
+                .at("/error/sentence").asText()).contains("Choose again");
+        assertThat(json(stale).at("/now/last").asLong()).isEqualTo(last);
+        assertThat(put(option(last, same.get("id").asText())).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void ids_can_be_guessed_by_nobody_without_the_key_of_the_server() throws IOException {
+        begin("nebozhiteli", "");
+        List<String> ids = state().get("options").valueStream().map(option -> option.get("id").asText()).toList();
+        assertThat(ids).isNotEmpty().doesNotHaveDuplicates().allMatch(id -> id.matches("[0-9a-f]{16}"));
+        restart();
+        assertThat(state().get("options").valueStream().map(option -> option.get("id").asText()).toList())
+                .as("after a restart").isEqualTo(ids);
+        server.close();
+        Files.delete(folder.resolve("server.key"));
+        server = TestServer.recording(folder.resolve("log.db"));
+        recorder = server.cookie("recorder", Optional.empty());
+        assertThat(state().get("options").valueStream().map(option -> option.get("id").asText()).toList())
+                .as("by another key").hasSameSizeAs(ids).doesNotContainAnyElementsOf(ids);
+    }
+}
