@@ -21,6 +21,7 @@ final class JoinedFile {
     private static final Pattern EXPORT = Pattern.compile(
             "(?m)^export (?:(default) |(?=(?:async )?(?:function|class|const) (\\w+)))");
     private static final Pattern LEFT = Pattern.compile("(?m)^(?:import|export)\\b.*|\\bimport\\(");
+    private static final Pattern DOCUMENTATION = Pattern.compile("(?ms)^ */\\*\\*.*?\\*/\\n");
     private static final Pattern STYLES = Pattern.compile("(?m)^@import \"([^\"]+)\";\n");
 
     private final UnaryOperator<String> read;
@@ -65,7 +66,7 @@ final class JoinedFile {
             }
             return known;
         }
-        String source = read.apply(name);
+        String source = DOCUMENTATION.matcher(read.apply(name)).replaceAll(""); // browsers need none
         var imports = new StringBuilder();
         Matcher found = IMPORT.matcher(source);
         while (found.find()) {

@@ -1,32 +1,74 @@
 // The server's answers. Every address of the API is written here.
 
-/** What the server refused, with its sentence in the reader's language. */
+/** @import { Branches, Entry, Match, Outline, Recording } from "letopis-api" */
+/** @import { Board } from "letopis-api" */
+/** @typedef {Board["accounts"][number]} Account */
+/** @typedef {Record<string, { title: string, sentences: string[] }>} Cards by the name on boards */
+
+/** A refusal of the server, with its sentence in the reader's language. */
 export class Refused extends Error {
-  constructor(status, code, sentence) {
+  /**
+   * @param {number} status 0 where no server answered
+   * @param {string} code
+   * @param {string} sentence
+   * @param {{ now?: Recording, problems?: { line: number, column: number, sentence: string }[] }} more the match as it
+   *   is now, where it was to be recorded, and the lines that cannot be read
+   */
+  constructor(status, code, sentence, more = {}) {
     super(sentence);
     this.status = status;
     this.code = code;
+    this.now = more.now;
+    this.problems = more.problems;
   }
 }
 
-/** The chain behind an entry as a tree. An entry that is reached in several ways is opened once. */
+/**
+ * The sentence of a problem; empty where no server answered.
+ *
+ * @param {unknown} problem
+ */
+export const sentenceOf = problem => (problem instanceof Error ? problem.message : "");
+
+/** @typedef {{ match: string, as: string, lang: string, branch: string | null }} Reader eyes, and a match or branch */
+/** @typedef {Record<string, string | number>} Query */
+/** @typedef {{ n: number, text: string, rules: string[], choice: boolean, causes: Why[] }} Why a link with what is behind it */
+/** @typedef {{ entry: number, sentence: string, rules: { id: string }[], choice: boolean, parts: number[],
+ *   grounds: number[], cause: number }} Link */
+
+/**
+ * The chain behind an entry as a tree. An entry that is reached in several ways is opened once.
+ *
+ * @param {number} n
+ * @param {Map<number, Link>} links
+ * @param {Set<number>} opened
+ * @returns {Why | undefined}
+ */
 function causes(n, links, opened) {
-  const { sentence, rules, choice, parts, grounds, cause } = links.get(n);
+  const link = links.get(n);
+  if (!link) {
+    return undefined;
+  }
+  const { sentence, rules, choice, parts, grounds, cause } = link;
   const behind = opened.has(n) ? [] : [...parts, ...grounds, ...choice ? [] : [cause]];
   opened.add(n);
   return { n, text: sentence, rules: rules.map(({ id }) => id), choice,
-    causes: [...new Set(behind)].filter(one => links.has(one)).sort((one, other) => other - one)
-      .map(one => causes(one, links, opened)) };
+    causes: [...new Set(behind)].sort((one, other) => other - one).flatMap(one => causes(one, links, opened) ?? []) };
 }
 
 export class Api {
-  /** @param {{match: string, as: string, lang: string, branch: ?string}} reader whose eyes, which match or branch */
+  /** @param {Reader} reader */
   constructor(reader) {
     this.reader = reader;
   }
 
+  /**
+   * @param {string} path
+   * @param {Query} query
+   * @returns {Promise<any>}
+   */
   async get(path, query = {}) {
-    const parameters = new URLSearchParams({ lang: this.reader.lang, as: this.reader.as, ...query });
+    const parameters = parametersOf({ lang: this.reader.lang, as: this.reader.as, ...query });
     let response;
     try {
       response = await fetch(`/api/${path}?${parameters}`);
@@ -40,81 +82,152 @@ export class Api {
     return body;
   }
 
+  /**
+   * @param {string} path
+   * @param {Query} [query]
+   */
   of(path, query) {
     const { branch } = this.reader;
     return this.ofRecord(path, branch ? { branch, ...query } : query);
   }
 
-  /** The match that was played, also for somebody who is in a branch of it. */
+  /**
+   * The match that was played, also for somebody who is in a branch of it.
+   *
+   * @param {string} path
+   * @param {Query} [query]
+   */
   ofRecord(path, query) {
     return this.get(`matches/${encodeURIComponent(this.reader.match)}${path}`, query);
   }
 
+  /** @returns {Promise<Match>} */
   match() {
     return this.of("");
   }
 
+  /** @returns {Promise<Outline>} */
   outline() {
     return this.of("/outline");
   }
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @returns {Promise<{ last: number, entries: Entry[] }>}
+   */
   entries(from, to) {
     return this.of("/entries", { from, to });
   }
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @returns {Promise<{ last: number, boards: Board[] }>}
+   */
   boards(from, to) {
     return this.of("/boards", { from, to });
   }
 
+  /**
+   * @param {string} where
+   * @returns {Promise<Board>}
+   */
   boardAt(where) {
     return this.of("/board", { at: where });
   }
 
+  /**
+   * @param {string} where
+   * @returns {Promise<{ last: number, entries: number[] }>}
+   */
   find(where) {
     return this.of("/find", { where });
   }
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   * @returns {Promise<{ lines: { seat: string | null, who: string, what: string[] }[] }>}
+   */
   async diff(from, to) {
     const { words } = await this.of("/diff", { from, to });
     return { lines: words };
   }
 
+  /**
+   * @param {number} entry
+   * @param {number} other
+   * @returns {Promise<{ sentences: string[], between: { n: number, text: string }[], rules: string[] }>}
+   */
   async order(entry, other) {
     const { words, between, decisive, within } = await this.of(`/order/${entry}`, { other });
-    const cited = [...within?.atOnce ?? [], ...decisive.flatMap(({ rules }) => rules.map(({ id }) => id))];
+    /** @type {{ rules: { id: string }[] }[]} */
+    const deciding = decisive;
+    /** @type {string[]} */
+    const cited = [...within?.atOnce ?? [], ...deciding.flatMap(({ rules }) => rules.map(({ id }) => id))];
     return { sentences: words, between: between.map(one => ({ n: one.entry, text: one.sentence })),
       rules: [...new Set(cited)] };
   }
 
-  /** @param until how far the match had come; else as far as it has now */
+  /**
+   * @param {number} entry
+   * @param {number} [choice]
+   * @param {number} [until] how far the match had come; else as far as it has now
+   * @returns {Promise<Branches>}
+   */
   branches(entry, choice, until) {
     return this.ofRecord(`/branches/${entry}`, { ...choice && { choice }, ...until && { until } });
   }
 
+  /**
+   * @param {number} entry
+   * @returns {Promise<Why | undefined>}
+   */
   async why(entry) {
+    /** @type {{ chain: Link[] }} */
     const { chain } = await this.of(`/why/${entry}`);
     return causes(entry, new Map(chain.map(link => [link.entry, link])), new Set());
   }
 
+  /**
+   * @param {number} entry
+   * @returns {Promise<{ entry: number, accounts: Account[] }>}
+   */
   ledger(entry) {
     return this.of(`/ledger/${entry}`);
   }
 
+  /** @returns {Promise<{ cards: Cards }>} */
   cards() {
     return this.of("/cards");
   }
 
+  /**
+   * @param {string} game
+   * @returns {Promise<Record<string, string>>}
+   */
   words(game) {
     return this.get(`games/${encodeURIComponent(game)}/words`);
   }
 
+  /**
+   * @param {string} game
+   * @param {string} id
+   * @returns {Promise<{ id: string, text: string, readings: { question: string }[] }>}
+   */
   rule(game, id) {
     return this.get(`games/${encodeURIComponent(game)}/rules/${encodeURIComponent(id)}`);
   }
 
+  /** @param {number} from */
   stream(from) {
     const { match, as, lang } = this.reader;
     return new EventSource(`/api/matches/${encodeURIComponent(match)}/stream?${
-      new URLSearchParams({ from, as, lang })}`);
+      parametersOf({ from, as, lang })}`);
   }
 }
+
+/** @param {Query} query */
+export const parametersOf = query => new URLSearchParams(Object.entries(query).map(([name, value]) =>
+  [name, String(value)]));

@@ -1,8 +1,8 @@
 // The table: two halves that face each other, the front between them.
 
-import { changes, resources } from "./changes.js";
+import { changes, NOTHING, resources } from "./changes.js";
 import { chip, sheet } from "./card.js";
-import { arrange, el } from "./dom.js";
+import { arrange, dataAround, el, origin, put } from "./dom.js";
 import { fightLines, pointLines } from "./fights.js";
 import { cellsOf, columns, laned } from "./lanes.js";
 import { moveFrom, places } from "./motion.js";
@@ -19,58 +19,96 @@ const NUMBERED = 1.125; // rem above the cards for the numbers of lanes
 const STACKED = matchMedia("(max-width: 63.99rem)");
 const FANNED = 14; // hidden cards that are drawn one by one
 
+/** @import { Board as Table, Card, Half, Subject } from "letopis-api" */
+/** @import { Change, Changes } from "./changes.js" */
+
+/** @type {Table} */
+const EMPTY = { match: "", entry: 0, game: 0, turn: 0, phase: "", active: "", awaited: [], prompt: "", seats: {},
+  queues: [], fights: [], accounts: [] };
+
+/** @typedef {Card & { left?: boolean }} Lying a card of a zone, or one that left it in this step */
+/** @typedef {(card: Card, zone: string, changes: Changes, change: Change | undefined, gone: Card[], fights: string[]) =>
+ *   HTMLElement} Drawing */
+
 export class Board {
+  /** @type {Table} */
+  board = EMPTY;
+  /** @type {Table | null} */
+  before = null;
+  flipped = false;
+  /** @type {Map<string, { signature: string, element: HTMLElement }>} */
+  kept = new Map();
+  /** @type {Map<string, { signature: string, made: HTMLElement }>} */
+  parts = new Map();
+  /** @type {Map<string, HTMLDivElement>} by seat */
+  bands = new Map();
+  /** @type {Set<string>} zones in which no card lies open */
+  low = new Set();
+  /** @type {Map<string, { far: boolean, rail: HTMLElement, rows: HTMLElement, root: HTMLElement }>} */
+  halves = new Map();
+  /** @type {Changes} */
+  changes = NOTHING;
+  /** @type {Map<string, string[]>} by card the names of those it fights */
+  fights = new Map();
+  seats = ""; // those that were built
+  size = "";
+  measured = false;
+  narrow = false;
+  rem = 16;
+  width = 0;
+  cardHeight = 0;
+  cardWidth = 0;
+
   /**
-   * @param on `card(id, card)` and `pile(seat, zone)` are called when one is clicked, and so are, where they are given,
+   * @param {HTMLElement} root
+   * @param {Record<string, string>} forms by zone
+   * @param {{ card(id: string): void, pile(seat: string, zone: string): void, point(id: string | null): void,
+   *   hand?: (seat: string) => void, seat?: (seat: string) => void, cell?: (place: string) => void, drawn?: () => void }} on
+   *   `card(id, card)` and `pile(seat, zone)` are called when one is clicked, and so are, where they are given,
    *   `hand(seat)` for the hidden cards of a hand, `seat(seat)` for the name of a player and `cell(place)` for a cell;
    *   `drawn()` when all was drawn anew for another size
-   * @param narrow how high cards are where there is little room, in rem, and which part of that they go forward
+   * @param {{ sheet: number, forward: number }} narrow how high cards are where there is little room, in rem, and which part of that they go forward
    */
   constructor(root, forms, on, narrow = { sheet: 6.9, forward: FORWARD / 2 }) {
     this.root = root;
     this.forms = forms;
     this.on = on;
     this.ofNarrow = narrow;
-    this.flipped = false;
-    this.kept = new Map();
-    this.parts = new Map();
-    this.low = new Set();
-    this.halves = new Map();
     this.front = el("div", { class: "front" });
     this.lines = fightLines();
     root.addEventListener("click", event => {
-      const card = event.target.closest("[data-card]");
-      const pile = event.target.closest("[data-pile]");
-      const hand = event.target.closest("[data-hand]");
-      const name = event.target.closest(".player");
-      const cell = event.target.closest("[data-place]");
+      const hand = dataAround(event, "hand")?.hand;
+      const name = origin(event).closest(".player");
+      const card = dataAround(event, "card")?.card;
+      const pile = dataAround(event, "pile");
+      const place = dataAround(event, "place")?.place;
       if (hand) {
-        on.hand?.(hand.dataset.hand);
-      } else if (name) {
-        on.seat?.(name.dataset.seat);
+        on.hand?.(hand);
+      } else if (name instanceof HTMLElement) {
+        on.seat?.(name.dataset.seat ?? "");
       } else if (card) {
-        on.card(card.dataset.card);
+        on.card(card);
       } else if (pile) {
-        on.pile(pile.dataset.seat, pile.dataset.pile);
-      } else if (cell) {
-        on.cell?.(cell.dataset.place);
+        on.pile(pile.seat ?? "", pile.pile ?? "");
+      } else if (place) {
+        on.cell?.(place);
       }
     });
-    for (const [event, lit] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
-      root.addEventListener(event, ({ target }) => {
-        const card = target.closest("[data-card]");
-        const item = target.closest("[data-item]");
+    for (const [name, lit] of Object.entries({ pointerover: true, pointerout: false, focusin: true, focusout: false })) {
+      root.addEventListener(name, event => {
+        const card = dataAround(event, "card")?.card;
+        const item = origin(event).closest("[data-item]");
         if (card) {
-          on.point(lit ? card.dataset.card : null);
+          on.point(lit ? card : null);
         }
-        if (item) {
+        if (item instanceof HTMLElement) {
           const { queue, item: index } = item.dataset;
-          pointLines(this.lines, root, item, lit ? this.board.queues[queue].items[index] : null);
+          pointLines(this.lines, root, item, lit ? this.board.queues[Number(queue)].items[Number(index)] : null);
         }
       });
     }
     new ResizeObserver(() => {
-      if (this.board && this.size !== this.sizeNow()) {
+      if (this.board !== EMPTY && this.size !== this.sizeNow()) {
         this.measured = false;
         this.draw(this.board, this.before, false);
         on.drawn?.();
@@ -80,28 +118,29 @@ export class Board {
 
   flip() {
     this.flipped = !this.flipped;
-    this.seats = null;
+    this.seats = "";
     this.draw(this.board, this.before, false);
   }
 
-  /** Draws all anew, for example in another language. */
+  /** Redraws everything, for example in another language. */
   redraw() {
     this.kept.clear();
     this.parts.clear();
-    this.seats = null;
-    if (this.board) {
+    this.seats = "";
+    if (this.board !== EMPTY) {
       this.draw(this.board, this.before, false);
     }
   }
 
   /**
-   * @param before the board this one is compared with
-   * @param moving whether what moved is seen to move
+   * @param {Table} board
+   * @param {Table | null | undefined} before the board this one is compared with
+   * @param {boolean} moving whether what moved is seen to move
    */
   draw(board, before, moving) {
     const then = moving ? places(this.root) : null;
     this.board = board;
-    this.before = before;
+    this.before = before ?? null;
     const seats = Object.keys(board.seats);
     if (seats.join() !== this.seats) {
       this.seats = seats.join();
@@ -117,25 +156,31 @@ export class Board {
     seats.forEach(seat => this.drawHalf(seat, board.seats[seat]));
     this.drawFront();
     const now = moving ? places(this.root) : null;
-    this.lines.draw(this.root, board, seat => this.halves.get(seat)?.far);
-    if (moving) {
+    this.lines.draw(this.root, board, seat => this.halves.get(seat)?.far ?? false);
+    if (then && now) {
       moveFrom(then, now, this.root);
     }
   }
 
+  /** @param {string[]} seats */
   build(seats) {
     this.halves.clear();
     for (const [i, seat] of seats.entries()) {
-      const half = { far: i === 0, rail: el("div", { class: "rail" }), rows: el("div", { class: "rows" }) };
-      half.root = el("section", { class: `half ${i === 0 ? "far" : "near"} seat-${seat}`, "aria-label": player(seat) },
-        half.rail, half.rows);
-      this.halves.set(seat, half);
+      const rail = el("div", { class: "rail" });
+      const rows = el("div", { class: "rows" });
+      const root = el("section", { class: `half ${i === 0 ? "far" : "near"} seat-${seat}`, "aria-label": player(seat) },
+        rail, rows);
+      this.halves.set(seat, { far: i === 0, rail, rows, root });
     }
-    const [far, ...near] = seats.map(seat => this.halves.get(seat).root);
-    this.root.replaceChildren(...[far, this.front, ...near, this.lines.root].filter(one => one));
+    const [far, ...near] = [...this.halves.values()].map(half => half.root);
+    put(this.root, far, this.front, ...near, this.lines.root);
   }
 
-  /** Sizes follow from the window alone, so that they stay the same from step to step. */
+  /**
+   * Sizes follow from the window alone, so that they stay the same from step to step.
+   *
+   * @param {string[]} seats
+   */
   measure(seats) {
     for (const half of Object.values(this.board.seats)) {
       for (const [zone, lying] of Object.entries(half.zones)) {
@@ -184,14 +229,22 @@ export class Board {
     return `${clientWidth} ${clientHeight} ${getComputedStyle(document.documentElement).fontSize}`;
   }
 
+  /**
+   * @param {string} seat
+   * @param {Half} half
+   */
   drawHalf(seat, half) {
-    const { rail, rows, root } = this.halves.get(seat);
+    const { rail, rows, root } = this.halves.get(seat) ?? {};
+    if (!rail || !rows || !root) {
+      return; // a board has the seats it was built for
+    }
     root.classList.toggle("active", this.board.active === seat && this.board.turn > 0);
     this.part(`${seat}.rail`, [half, this.board.active, this.board.turn > 0, this.board.awaited, this.board.prompt,
       [...this.changes.numbers]], () => this.drawRail(rail, seat, half));
     const zones = Object.keys(half.zones);
     const lanes = laned(this.board, zones);
     const open = zones.filter(zone => this.forms[zone] === "row" && !this.low.has(zone) && !lanes.includes(zone));
+    /** @type {HTMLElement[]} */
     const parts = [];
     for (const zone of zones) {
       if (this.forms[zone] === "hand") {
@@ -207,12 +260,18 @@ export class Board {
     }
     if (open.length > 0 || lanes.length === 0) {
       parts.push(this.part(`${seat}.band`, open.map(zone => this.signature(seat, zone, half)),
-        () => this.band(seat, open, half, this.parts.get(`${seat}.band`)?.made)));
+        () => this.band(seat, open, half, this.bands.get(seat))));
     }
     arrange(rows, parts);
   }
 
-  /** What was made before, while nothing it shows is different. */
+  /**
+   * The element made before, while nothing it shows is different.
+   *
+   * @param {string} key
+   * @param {unknown} shows
+   * @param {() => HTMLElement} make
+   */
   part(key, shows, make) {
     const signature = JSON.stringify(shows);
     const kept = this.parts.get(key);
@@ -224,28 +283,47 @@ export class Board {
     return made;
   }
 
-  /** All that the cards of a zone show. */
+  /**
+   * All that the cards of a zone show.
+   *
+   * @param {string} seat
+   * @param {string} zone
+   * @param {Half} half
+   */
   signature(seat, zone, half) {
     const { cards, gone } = this.changes;
     return [half.sizes[zone], this.lying(seat, zone, half).map(card => [card, cards.get(card.id), gone.get(card.id),
       this.fights.get(card.id), card.attached.map(one => cards.get(one.id))])];
   }
 
+  /**
+   * How much more there is of a number than before.
+   *
+   * @param {string} seat
+   * @param {string} code
+   */
   number(seat, code) {
     const more = this.changes.numbers.get(`${seat}.${code}`);
     return { changed: more ? " changed" : "", delta: more ? el("i", { class: "delta" }, signed(more)) : null };
   }
 
+  /**
+   * @param {HTMLElement} rail
+   * @param {string} seat
+   * @param {Half} half
+   */
   drawRail(rail, seat, half) {
     const { board } = this;
     const all = resources(half);
     const first = all.find(([code]) => code === "life") ?? all[0];
     const awaited = board.awaited.includes(seat);
+    /** @param {[string, number]} resource */
     const count = ([code, amount]) => {
       const { changed, delta } = this.number(seat, code);
       return el("p", { class: `count count-${code}${changed}` }, el("span", {}, word(`resource.${code}`)), " ",
         el("b", {}, number(amount)), delta);
     };
+    /** @param {string} zone */
     const pile = zone => {
       const { changed, delta } = this.number(seat, `zone.${zone}`);
       const size = half.sizes[zone];
@@ -263,18 +341,29 @@ export class Board {
       el("div", { class: "counts" }, first ? count(first) : null,
         all.filter(one => one !== first).map(count)),
       el("div", { class: "piles" }, Object.keys(half.zones).filter(zone => this.forms[zone] === "pile").map(pile)));
+    return rail;
   }
 
-  row(seat, zone, kind, ...content) {
-    return el("div", { class: `row ${kind}` }, el("h3", { class: "label" }, shortWord(`zone.${zone}`)), ...content);
+  /**
+   * @param {string} zone
+   * @param {string} kind
+   * @param {HTMLElement} content
+   */
+  row(zone, kind, content) {
+    return el("div", { class: `row ${kind}` }, el("h3", { class: "label" }, shortWord(`zone.${zone}`)), content);
   }
 
+  /**
+   * @param {string} seat
+   * @param {string} zone
+   * @param {Half} half
+   */
   hand(seat, zone, half) {
     const known = half.zones[zone].filter(card => card.card !== null);
     const size = half.sizes[zone];
     const hidden = (size ?? known.length) - known.length;
     const { changed, delta } = this.number(seat, `zone.${zone}`);
-    const row = this.row(seat, zone, "hand",
+    const row = this.row(zone, "hand",
       el("ul", { class: "cards" }, known.map(card => this.card(chip, seat, zone, card)),
         hidden > 0 ? backs(seat, hidden, changed, delta) : null,
         size === null ? el("li", { class: "none" }, say("sizeHidden")) : null));
@@ -284,16 +373,21 @@ export class Board {
   /** Who sits at the lower edge. */
   near() {
     const seats = Object.keys(this.board.seats);
-    return this.flipped ? seats.at(-1) : seats[0];
+    return seats[this.flipped ? seats.length - 1 : 0];
   }
 
-  /** @param front whether this is the row at the front, whose cards are drawn as such */
+  /**
+   * @param {string} seat
+   * @param {string} zone
+   * @param {Half} half
+   * @param {boolean} front whether this is the row at the front, whose cards are drawn as such
+   */
   cells(seat, zone, half, front) {
     const lanes = columns(this.board, this.near());
     const width = Math.min(Math.floor(this.cardHeight * BROAD),
       Math.floor((this.width / lanes.length - 0.75 * this.rem) / SLOT));
     const sheets = front && width >= 4.4 * this.rem;
-    const row = this.row(seat, zone, sheets ? "laned front-row" : "laned",
+    const row = this.row(zone, sheets ? "laned front-row" : "laned",
       cellsOf(lanes, seat, zone, this.lying(seat, zone, half), front && seat === this.near(),
         card => this.card(sheets ? sheet : chip, seat, zone, card)));
     if (sheets) {
@@ -303,12 +397,24 @@ export class Board {
     return row;
   }
 
+  /**
+   * @param {string} seat
+   * @param {string} zone
+   * @param {Half} half
+   */
   chips(seat, zone, half) {
-    return this.row(seat, zone, "low", el("ul", { class: "cards" }, this.lying(seat, zone, half)
+    return this.row(zone, "low", el("ul", { class: "cards" }, this.lying(seat, zone, half)
       .map(card => this.card(chip, seat, zone, card))));
   }
 
-  /** The cards of a zone, and those that left it in this step. */
+  /**
+   * The cards of a zone, and those that left it in this step.
+   *
+   * @param {string} seat
+   * @param {string} zone
+   * @param {Half} half
+   * @returns {Lying[]}
+   */
   lying(seat, zone, half) {
     const gone = this.changes.gone.get(`${seat}.${zone}`) ?? [];
     return gone.length === 0 ? half.zones[zone] : [...half.zones[zone], ...gone.map(card => ({ ...card, left: true }))];
@@ -317,15 +423,20 @@ export class Board {
   /**
    * All open rows of a half in one. Where there are two, a card that goes forward stays in its column, as it does on a
    * real table; where there are more, they lie one beside the other, and the first card of each says which it is.
+   *
+   * @param {string} seat
+   * @param {string[]} zones
+   * @param {Half} half
    */
   band(seat, zones, half, made = el("div", { class: "band" }, el("div", { class: "labels" }), el("ul"))) {
+    this.bands.set(seat, made);
     const all = zones.flatMap((zone, row) => this.lying(seat, zone, half).map(card => ({ card, zone, row })));
     const beside = zones.length > 2;
     all.sort((a, b) => (beside ? a.row - b.row : 0) || Number(a.card.id.slice(1)) - Number(b.card.id.slice(1)));
     const room = (this.width + 0.5 * this.rem) / Math.max(1, all.length) - 0.5 * this.rem;
     const width = Math.min(this.cardWidth, Math.floor(room / SLOT));
     const sheets = width >= 4.4 * this.rem;
-    const [labels, cards] = made.children;
+    const [labels, cards] = /** @type {HTMLCollectionOf<HTMLElement>} */ (made.children);
     labels.replaceChildren(...(beside ? [] : zones).map(zone =>
       el("h3", { class: `label${half.zones[zone].length === 0 ? " empty" : ""}` }, shortWord(`zone.${zone}`))));
     made.classList.toggle("ranked", beside && !sheets);
@@ -352,7 +463,14 @@ export class Board {
     return made;
   }
 
-  /** The element of a card; that of the last step when nothing about it is different. */
+  /**
+   * The element of a card; that of the last step when nothing about it is different.
+   *
+   * @param {Drawing} draw
+   * @param {string} seat
+   * @param {string} zone
+   * @param {Lying} card
+   */
   card(draw, seat, zone, card) {
     const change = card.left ? { gone: true } : this.changes.cards.get(card.id);
     const gone = this.changes.gone.get(card.id) ?? [];
@@ -372,7 +490,7 @@ export class Board {
   drawFront() {
     const { board } = this;
     const parts = [];
-    const queued = new Set(board.queues.flatMap(queue => queue.items.map(item => item.what.id)));
+    const queued = new Set(board.queues.flatMap(queue => queue.items.map(({ what }) => ("id" in what ? what.id : ""))));
     for (const [index, queue] of board.queues.entries()) {
       parts.push(el("ol", { class: `ribbon seat-${queue.owner}`, "aria-label": word(`queue.${queue.code}`) },
         el("li", { class: "label", "aria-hidden": "true" }, word(`queue.${queue.code}`)),
@@ -395,7 +513,11 @@ export class Board {
     this.front.replaceChildren(...parts);
   }
 
-  /** Lights the cards an entry is about. */
+  /**
+   * Lights the cards an entry is about.
+   *
+   * @param {string[]} ids
+   */
   light(ids) {
     this.root.querySelectorAll(".lit").forEach(card => card.classList.remove("lit"));
     ids.flatMap(id => [...this.root.querySelectorAll(`[data-card="${CSS.escape(id)}"]`)])
@@ -403,22 +525,38 @@ export class Board {
   }
 }
 
-/** A card that waits to happen, in the ribbon. */
+/**
+ * A card that waits to happen, in the ribbon.
+ *
+ * @param {Table["queues"][number]["items"][number]} waiting
+ * @param {number} queue
+ * @param {number} item
+ */
 function ribbonItem({ what, targets }, queue, item) {
-  const data = what.id ? { queue, item, card: what.id } : { queue, item };
+  const data = "id" in what ? { queue, item, card: what.id } : { queue, item };
   return el("li", {}, el("button", { type: "button", class: "queued", data }, el("b", {}, String(item + 1)), " ",
     subject(what), targets.length > 0 ? ` → ${targets.map(subject).join(", ")}` : ""));
 }
 
+/** @param {{ winner: string | null, reason: string }} result */
 export function outcome({ winner, reason }) {
   const why = word(`reason.${reason}`);
   return winner === null ? say("drawn", { reason: why }) : say("won", { player: player(winner), reason: why });
 }
 
-/** By card the names of those it fights. */
+/**
+ * By card the names of those it fights.
+ *
+ * @param {Table} board
+ */
 function fighters(board) {
+  /** @type {Map<string, string[]>} */
   const found = new Map();
-  const add = (one, other) => one.id && found.set(one.id, [...found.get(one.id) ?? [], subject(other)]);
+  /**
+   * @param {Subject} one
+   * @param {Subject} other
+   */
+  const add = (one, other) => "id" in one && found.set(one.id, [...found.get(one.id) ?? [], subject(other)]);
   for (const { attacker, blockers } of board.fights) {
     blockers.forEach(blocker => {
       add(attacker, blocker);
@@ -428,9 +566,15 @@ function fighters(board) {
   return found;
 }
 
+/**
+ * @param {string} seat
+ * @param {number} count
+ * @param {string} changed
+ * @param {HTMLElement | null} delta
+ */
 function backs(seat, count, changed, delta) {
   const fan = el("span", { class: "fan" });
-  fan.style.setProperty("--n", Math.min(count, FANNED));
+  fan.style.setProperty("--n", String(Math.min(count, FANNED)));
   return el("li", { class: `backs${changed}`, data: { hand: seat } }, fan,
     el("span", { class: "unseen" }, say("hiddenCount", { count })),
     el("b", { "aria-hidden": "true" }, number(count)), delta);

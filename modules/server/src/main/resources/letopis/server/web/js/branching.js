@@ -1,27 +1,53 @@
 // What could have been chosen instead, and what comes of it. It shows hands, so it is for the judge's eyes.
 
-import { byId, el, put } from "./dom.js";
+import { parametersOf, sentenceOf } from "./api.js";
+import { byId, control, el, put, setText } from "./dom.js";
 import { folded, holds } from "./names.js";
 import { number, player as playerName, say, spoken } from "./words.js";
 
 const LISTED = 200;
 const TOLD = 16; // entries of a branch
 
-/** The match that was played, where the branch leaves it. */
+/** @import { BranchEnd, Branches, Match } from "letopis-api" */
+/** @import { Children } from "./dom.js" */
+/** @import { Api, Query, Reader } from "./api.js" */
+
+/**
+ * The match that was played, where the branch leaves it.
+ *
+ * @param {{ entry: number }} branch
+ */
 export const record = ({ entry }) => address({ e: entry });
 
-/** A branch as a page of its own, so that it can be gone back from and linked to as any other. */
+/**
+ * A branch as a page of its own, so that it can be gone back from and linked to as any other.
+ *
+ * @param {number} entry
+ * @param {number} choice
+ */
 const inside = (entry, choice) => address({ branch: `${entry}.${choice}` });
 
+/** @param {Query} parameters */
 const address = parameters =>
-  `${location.pathname}?${new URLSearchParams({ ...parameters, as: "judge", lang: spoken() })}`;
+  `${location.pathname}?${parametersOf({ ...parameters, as: "judge", lang: spoken() })}`;
 
-/** Whatever is recorded meanwhile, all that is asked for is of the branch as it was when it was opened. */
+/**
+ * Whatever is recorded meanwhile, all that is asked for is of the branch as it was when it was opened.
+ *
+ * @param {Reader} reader
+ * @param {Match} match
+ */
 export function stayInBranch(reader, { branch }) {
   reader.branch = branch ? `${branch.entry}.${branch.choice}.${branch.until}` : null;
 }
 
-/** Says on the page of a branch what is other in it, and leads back. */
+/**
+ * Says on the page of a branch what is other in it, and leads back.
+ *
+ * @param {Match} match
+ * @param {Api} api
+ * @param {(problem: unknown) => void} fail
+ */
 export function drawBranch({ branch }, api, fail) {
   const line = byId("branch");
   line.hidden = !branch;
@@ -36,29 +62,46 @@ export function drawBranch({ branch }, api, fail) {
   }
 }
 
-/** What came of the branch that somebody is in. */
+/**
+ * Shows what came of the branch the reader is in.
+ *
+ * @param {Api} api
+ * @param {{ entry: number, choice: number, until: number }} branch
+ */
 export async function openStory(api, { entry, choice, until }) {
   tell(await api.branches(entry, choice, until));
 }
 
+/**
+ * @param {Children} content
+ * @param {...Children} acts
+ */
 function box(content, ...acts) {
-  const root = byId("comparing");
-  put(root, content, el("form", { method: "dialog", class: "acts" }, acts,
+  const root = control("comparing", HTMLDialogElement);
+  put(root, content, el("form", { method: "dialog", class: "acts" }, ...acts,
     el("button", { class: "knob" }, say("close"))));
   if (!root.open) {
     root.showModal();
   }
 }
 
-/** Lists the other choices of where the reader is. */
+/**
+ * Lists the other choices of where the reader is.
+ *
+ * @param {Api} api
+ * @param {{ at: number }} player
+ */
 export async function openBranches(api, { at }) {
   const found = await api.branches(at);
   const list = el("ol", { class: "others" });
-  const choose = choice => api.branches(at, choice).then(told => tell(told, choice),
-    problem => (byId("comparing").querySelector(".hint").textContent = problem.message || say("noServer")));
-  const draw = words => list.replaceChildren(...found.choices.map((text, i) => [text, i + 1])
-    .filter(([text]) => folded(words).split(" ").every(word => holds(text, word))).slice(0, LISTED)
-    .map(([text, choice]) => el("li", {},
+  const told = el("p", { class: "hint" });
+  /** @param {number} choice */
+  const choose = choice => api.branches(at, choice).then(story => tell(story, choice),
+    problem => setText(told, sentenceOf(problem) || say("noServer")));
+  /** @param {string} words */
+  const draw = words => list.replaceChildren(...found.choices.map((text, i) => ({ text, choice: i + 1 }))
+    .filter(({ text }) => folded(words).split(" ").every(word => holds(text, word))).slice(0, LISTED)
+    .map(({ text, choice }) => el("li", {},
       el("button", { type: "button", on: { click: () => choose(choice) } }, text))));
   const field = el("input", { type: "search", "aria-label": say("branchFind"), placeholder: say("branchFind"),
     on: { input: () => draw(field.value), keydown: event => {
@@ -70,16 +113,21 @@ export async function openBranches(api, { at }) {
   draw("");
   box([el("h2", {}, say("branchTitle", { n: found.entry })), el("p", {}, found.recorded),
     found.choices.length === 0 ? el("p", { class: "hint" }, say("branchNone")) : field,
-    el("p", { class: "hint" }), list]);
+    told, list]);
   field.focus();
 }
 
 /**
  * What comes of a choice: the first choice of the record that is not legal then, and how the ends differ.
  *
- * @param choice to be stepped through; nothing for somebody who does
+ * @param {Branches} found
+ * @param {number} [choice] to be stepped through; nothing for a reader who does
  */
-function tell({ entry, recorded, story: { branch, again, passes, stop, record: played, end, same, diff } }, choice) {
+function tell({ entry, recorded, story }, choice) {
+  if (!story) {
+    return;
+  }
+  const { branch, again, passes, stop, record: played, end, same, diff } = story;
   const line = ({ n, choice, pass, text }) => el("li", { class: choice ? "choice" : "follows" },
     `#${n} ${text}${pass ? ` (${say("branchAdded")})` : ""}`);
   box([el("h2", {}, say("branchTitle", { n: entry })), el("p", {}, el("del", {}, recorded)),
@@ -96,6 +144,10 @@ function tell({ entry, recorded, story: { branch, again, passes, stop, record: p
   choice ? el("a", { class: "knob", href: inside(entry, choice) }, say("branchInside")) : null);
 }
 
+/**
+ * @param {string} key
+ * @param {BranchEnd} end
+ */
 function ending(key, { entry, moment, over, winner, life }) {
   const outcome = winner ? say("branchWins", { who: playerName(winner) }) : say(over ? "branchDrawn" : "branchOpen");
   return el("p", {}, [say(key, { n: entry }), outcome, ...Object.entries(life).map(([seat, amount]) =>

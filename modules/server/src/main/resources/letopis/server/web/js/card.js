@@ -107,6 +107,6 @@ export function chip(card, zone, changes, change, gone, fights) {
       marksOf(card, change),
       fights.length > 0 ? el("span", { class: "foes" }, `→ ${fights.join(", ")}`) : null,
       aside(card, zone, change, [])));
-  place.style.flexShrink = place.querySelector(".name")?.textContent.length > SHORT ? 1 : 0;
+  place.style.flexShrink = card.card && cardTitle(card.card).length > SHORT ? "1" : "0";
   return place;
 }

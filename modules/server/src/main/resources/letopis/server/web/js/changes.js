@@ -5,9 +5,21 @@ const LOST = "damage"; // from the first number
 const WOUNDS = "wounds"; // what is left of a life says them already
 const BESIDE = new Set(["id", "card", "faceDown", "cell", "attached", "left", "gone"]);
 
-/** The numbers of a card, such as its life. */
-export const stats = card => Object.entries(card).filter(([code, value]) =>
-  typeof value === "number" && !BESIDE.has(code));
+/** @import { Board, Card, Half } from "letopis-api" */
+
+/** @typedef {{ gone?: boolean, moved?: boolean, turnedOver?: boolean, stats?: Record<string, number>, marks?: string[] }}
+ *   Change of a card between two boards */
+/** @typedef {{ numbers: Map<string, number>, cards: Map<string, Change>, gone: Map<string, Card[]> }} Changes
+ *   `numbers`: by `seat.code` how much more; `cards`: by id; `gone`: by place the cards that left it */
+
+/**
+ * The numbers of a card, such as its life.
+ *
+ * @param {Card} card
+ * @returns {[string, number][]}
+ */
+export const stats = card => Object.entries(card).flatMap(([code, value]) =>
+  (typeof value === "number" && !BESIDE.has(code) ? [[code, value]] : []));
 
 /** The numbers of a card, those that belong together in one. */
 export function figures(card) {
@@ -23,23 +35,37 @@ export function figures(card) {
       max: all.get(PAIRS[code]) ?? (code === first && lost !== undefined ? value + lost : undefined) }));
 }
 
-/** The marks that are set on a card. */
+/**
+ * The marks that are set on a card.
+ *
+ * @param {Card} card
+ */
 export const flags = card => Object.entries(card).filter(([code, value]) =>
   value === true && !BESIDE.has(code)).map(([code]) => code);
 
-/** The numbers of a seat, such as its actions. */
-export const resources = seat => Object.entries(seat).filter(([, value]) => typeof value === "number");
+/**
+ * The numbers of a seat, such as its actions.
+ *
+ * @param {Half} seat
+ * @returns {[string, number][]}
+ */
+export const resources = seat => Object.entries(seat).flatMap(([code, value]) =>
+  (typeof value === "number" ? [[code, value]] : []));
 
-const NOTHING = { numbers: new Map(), cards: new Map(), gone: new Map() };
+/** @type {Changes} */
+export const NOTHING = { numbers: new Map(), cards: new Map(), gone: new Map() };
 
 /**
- * @param forms by zone: a pile is only counted, a hand may renumber its cards
- * @returns `numbers`: by `seat.code` how much more; `cards`: by id what changed; `gone`: by place the cards that left
+ * @param {Board | null | undefined} before
+ * @param {Board} after
+ * @param {Record<string, string>} forms by zone: a pile is only counted, a hand may renumber its cards
+ * @returns {Changes}
  */
 export function changes(before, after, forms) {
   if (!before || before === after) {
     return NOTHING;
   }
+  /** @type {Changes} */
   const found = { numbers: numbers(before, after), cards: new Map(), gone: new Map() };
   if (before.game !== after.game) {
     return found; // all cards are others, under numbers that come again
@@ -62,12 +88,17 @@ export function changes(before, after, forms) {
   return found;
 }
 
+/**
+ * @param {Board} before
+ * @param {Board} after
+ */
 function numbers(before, after) {
+  /** @type {Map<string, number>} */
   const found = new Map();
   for (const [seat, half] of Object.entries(after.seats)) {
     const was = before.seats[seat];
     for (const [code, amount] of resources(half)) {
-      add(found, `${seat}.${code}`, amount - (was?.[code] ?? 0));
+      add(found, `${seat}.${code}`, amount - Number(was?.[code] ?? 0));
     }
     for (const [zone, size] of Object.entries(half.sizes)) {
       add(found, `${seat}.zone.${zone}`, (size ?? 0) - (was?.sizes[zone] ?? 0));
@@ -76,15 +107,31 @@ function numbers(before, after) {
   return found;
 }
 
+/**
+ * @param {Map<string, number>} found
+ * @param {string} code
+ * @param {number} more
+ */
 function add(found, code, more) {
   if (more !== 0) {
     found.set(code, more);
   }
 }
 
-/** Cards that lie on the table or are held, by id. */
+/**
+ * Cards that lie on the table or are held, by id.
+ *
+ * @param {Board} board
+ * @param {Record<string, string>} forms
+ */
 function cards(board, forms) {
+  /** @type {Map<string, { card: Card, place: string, held: boolean }>} */
   const found = new Map();
+  /**
+   * @param {Card} card
+   * @param {string} place
+   * @param {boolean} held
+   */
   const put = (card, place, held) => {
     found.set(card.id, { card, place, held });
     card.attached.forEach(one => put(one, card.id, held));
@@ -99,7 +146,13 @@ function cards(board, forms) {
   return found;
 }
 
+/**
+ * @param {{ card: Card, place: string }} was
+ * @param {Card} card
+ * @param {string} place
+ */
 function difference(was, card, place) {
+  /** @type {Change} */
   const change = {};
   if (was.place !== place || was.card.cell !== card.cell) {
     change.moved = true;
@@ -108,7 +161,7 @@ function difference(was, card, place) {
     change.turnedOver = true;
   }
   const more = stats(card).filter(([code]) => was.place === place || code in was.card) // not what only comes in sight
-    .map(([code, amount]) => [code, amount - (was.card[code] ?? 0)]).filter(([, amount]) => amount !== 0);
+    .map(([code, amount]) => /** @type {const} */ ([code, amount - Number(was.card[code] ?? 0)])).filter(([, amount]) => amount !== 0);
   if (more.length > 0) {
     change.stats = Object.fromEntries(more);
   }

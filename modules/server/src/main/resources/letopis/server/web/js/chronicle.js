@@ -167,7 +167,7 @@ export class Chronicle {
       }
     }
     const quiet = lines.children.length === 0
-      || lines.children.length === 1 && lines.firstChild.classList.contains("lull");
+      || lines.children.length === 1 && lines.children[0].classList.contains("lull");
     if (quiet) {
       lines.querySelector("button")?.replaceChildren("···");
     }
@@ -317,19 +317,21 @@ export class Chronicle {
     return to;
   }
 
+  /** @returns {[HTMLElement, number][]} each with its entry */
+  lines() {
+    return [...this.list.querySelectorAll(".line")]
+      .flatMap(line => (line instanceof HTMLElement ? [[line, Number(line.dataset.n)]] : []));
+  }
+
   /** Lights the lines that are about a card. */
   lightCard(id) {
-    this.list.querySelectorAll(".lit").forEach(line => line.classList.remove("lit"));
-    if (id !== null) {
-      this.list.querySelectorAll(".line").forEach(line => line.classList.toggle("lit",
-        this.player.store.entry(Number(line.dataset.n))?.cards.includes(id) ?? false));
-    }
+    this.lines().forEach(([line, n]) => line.classList.toggle("lit",
+      id !== null && (this.player.store.entry(n)?.cards.includes(id) ?? false)));
   }
 
   showHits(hits) {
     this.hits = new Set(hits);
-    this.list.querySelectorAll(".line").forEach(line =>
-      line.classList.toggle("hit", this.hits.has(Number(line.dataset.n))));
+    this.lines().forEach(([line, n]) => line.classList.toggle("hit", this.hits.has(n)));
   }
 
   sentence(at) {

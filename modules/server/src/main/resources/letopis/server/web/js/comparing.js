@@ -1,16 +1,27 @@
 // Two places side by side: what is other on the table, and which of two entries came first.
 
-import { byId, el } from "./dom.js";
+import { control, el } from "./dom.js";
 import { player as playerName, say } from "./words.js";
 
-/** The other place: the last bookmark before this one, else where the reader was, else the start of the turn. */
+/** @import { Api } from "./api.js" */
+/** @import { Player } from "./player.js" */
+
+/**
+ * The other place: the last bookmark before this one, else where the reader was, else the start of the turn.
+ *
+ * @param {Player} player
+ */
 function otherPlace({ at, marks, returnTo, outline }) {
   return marks.filter(mark => mark < at).at(-1) ?? (returnTo !== null && returnTo !== at ? returnTo : null)
     ?? outline.before(outline.turnStarts, at);
 }
 
+/**
+ * @param {string} title
+ * @param {...(Node | string)} content
+ */
 function show(title, ...content) {
-  const box = byId("comparing");
+  const box = control("comparing", HTMLDialogElement);
   box.replaceChildren(el("h2", {}, title), ...content,
     el("form", { method: "dialog" }, el("button", { class: "knob" }, say("close"))));
   if (!box.open) {
@@ -18,11 +29,16 @@ function show(title, ...content) {
   }
 }
 
-/** What has changed between the other place and here. */
+/**
+ * What has changed between the other place and here.
+ *
+ * @param {Api} api
+ * @param {Player} player
+ */
 export async function compareBoards(api, player) {
   const from = otherPlace(player);
   const { lines } = await api.diff(from, player.at);
-  const bySeat = Map.groupBy ? Map.groupBy(lines, line => line.seat) : grouped(lines);
+  const bySeat = grouped(lines);
   show(say("diffTitle", { from, to: player.at }), lines.length === 0 ? el("p", {}, say("diffNothing"))
     : el("div", {}, [...bySeat].map(([seat, some]) => el("section", {},
       seat ? el("h3", { class: `seat-${seat}` }, playerName(seat)) : "",
@@ -30,19 +46,28 @@ export async function compareBoards(api, player) {
         [el("dt", {}, who), el("dd", {}, what.join("; "))]))))));
 }
 
+/** @param {{ seat: string | null, who: string, what: string[] }[]} lines */
 function grouped(lines) {
+  /** @type {Map<string | null, typeof lines>} */
   const groups = new Map();
   lines.forEach(line => groups.set(line.seat, [...groups.get(line.seat) ?? [], line]));
   return groups;
 }
 
-/** Which came first: the entry of the other place or this one. */
+/**
+ * Which came first: the entry of the other place or this one.
+ *
+ * @param {Api} api
+ * @param {Player} player
+ * @param {(entry: number) => void} seek
+ */
 export async function compareEntries(api, player, seek) {
   const other = Math.max(1, otherPlace(player));
   const { sentences, between, rules } = await api.order(other, Math.max(1, player.at));
+  /** @param {{ n: number, text: string }} entry */
   const link = ({ n, text }) => el("li", {}, el("a", { href: `?e=${n}`, on: { click: event => {
     event.preventDefault();
-    byId("comparing").close();
+    control("comparing", HTMLDialogElement).close();
     seek(n);
   } } }, `#${n} ${text}`));
   show(say("orderTitle", { from: other, to: player.at }), ...sentences.map(sentence => el("p", {}, sentence)),

@@ -2,63 +2,171 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element with attributes, listeners (`on`), data (`data`) and children; a string becomes a text node. */
+/**
+ * Attributes of an element, with listeners (`on`) and data (`data`). What is nothing or false is left out.
+ *
+ * @template {Element} E
+ * @typedef {{ on?: { [T in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[T] & { currentTarget: E }) => unknown },
+ *   data?: Record<string, unknown>, [name: string]: unknown }} Attributes
+ */
+
+/** @typedef {Node | string | null | undefined | false} Child */
+/** @typedef {Child | readonly (Child | readonly Child[])[]} Children a string becomes a text node; what is nothing is left out */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes<HTMLElementTagNameMap[K]>} attributes
+ * @param {...Children} children
+ */
 export function el(tag, attributes = {}, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
 
+/**
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes<SVGElementTagNameMap[K]>} attributes
+ * @param {...Children} children
+ */
 export function svg(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
-function fill(element, attributes, children) {
+/**
+ * @template {HTMLElement | SVGElement} E
+ * @param {E} element
+ * @param {Attributes<any>} attributes
+ * @param {Children[]} children
+ */
+function fill(element, { on = {}, data = {}, ...attributes }, children) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || value === false) {
-      continue;
-    }
-    if (name === "on") {
-      Object.entries(value).forEach(([event, listener]) => element.addEventListener(event, listener));
-    } else if (name === "data") {
-      Object.assign(element.dataset, value);
-    } else {
-      element.setAttribute(name, value === true ? "" : value);
+    if (value !== undefined && value !== null && value !== false) {
+      element.setAttribute(name, value === true ? "" : String(value));
     }
   }
-  element.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+  for (const [event, listener] of /** @type {[string, EventListener][]} */ (Object.entries(on))) {
+    element.addEventListener(event, listener);
+  }
+  Object.assign(element.dataset, data);
+  element.append(...present(children));
   return element;
 }
 
-/** Makes these the children of an element; what is nothing is left out. */
+/**
+ * @param {Children[]} children
+ * @returns {(Node | string)[]}
+ */
+const present = children => children.flat(2)
+  .filter(child => child !== null && child !== undefined && child !== false);
+
+/**
+ * Makes these the children of an element.
+ *
+ * @param {Element} parent
+ * @param {...Children} children
+ */
 export function put(parent, ...children) {
-  parent.replaceChildren(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+  parent.replaceChildren(...present(children));
 }
 
-export const byId = id => document.getElementById(id);
+/**
+ * An element of the page.
+ *
+ * @param {string} id
+ */
+export const byId = id => control(id, HTMLElement);
 
-/** Where a key goes to. What is in a dialog that was closed has the focus until the browser draws again. */
-export const keyTarget = ({ target }) => (target.closest("dialog:not([open])") ? document.body : target);
+/**
+ * An element of the page of which it is known what it is.
+ *
+ * @template {HTMLElement} E
+ * @param {string} id
+ * @param {new () => E} kind
+ */
+export function control(id, kind) {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) {
+    throw new Error(`the page has no ${kind.name} #${id}`);
+  }
+  return found;
+}
 
-/** Sets a text only when it differs, so that nothing is laid out or read aloud anew without need. */
+/**
+ * The elements that have data of this name, each with its value.
+ *
+ * @param {string} name
+ * @param {ParentNode} root
+ * @returns {[HTMLElement, string][]}
+ */
+export const withData = (name, root = document) => [...root.querySelectorAll(`[data-${name}]`)]
+  .flatMap(one => (one instanceof HTMLElement ? [[one, one.dataset[name] ?? ""]] : []));
+
+/**
+ * The fields of a form that hold text, by name.
+ *
+ * @param {HTMLFormElement} form
+ * @returns {Record<string, string>}
+ */
+export const typed = form => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/**
+ * The element an event began at.
+ *
+ * @param {Event} event
+ */
+export const origin = ({ target }) => (target instanceof Element ? target : document.documentElement);
+
+/**
+ * The nearest element around where an event began that has data of this name, and its data.
+ *
+ * @param {Event} event
+ * @param {string} name
+ */
+export function dataAround(event, name) {
+  const found = origin(event).closest(`[data-${name}]`);
+  return found instanceof HTMLElement || found instanceof SVGElement ? found.dataset : undefined;
+}
+
+/**
+ * Where a key goes to. What is in a dialog that was closed has the focus until the browser draws again.
+ *
+ * @param {Event} event
+ */
+export const keyTarget = event => (origin(event).closest("dialog:not([open])") ? document.body : origin(event));
+
+/**
+ * Sets a text only when it differs, so that nothing is laid out or read aloud again without need.
+ *
+ * @param {Element} element
+ * @param {string} text
+ */
 export function setText(element, text) {
   if (element.textContent !== text) {
     element.textContent = text;
   }
 }
 
-/** Makes these the children of an element. Those that are in place already are left alone and not laid out anew. */
+/**
+ * Makes these the children of an element. Those that are in place already are left alone and not laid out again.
+ *
+ * @param {Element} parent
+ * @param {Element[]} wanted
+ */
 export function arrange(parent, wanted) {
   const keep = new Set(wanted);
   [...parent.children].filter(one => !keep.has(one)).forEach(one => one.remove());
   let next = parent.firstElementChild;
   for (const element of wanted) {
     if (element === next) {
-      next = next.nextElementSibling;
+      next = element.nextElementSibling;
     } else {
       parent.insertBefore(element, next);
     }
   }
 }
 
+/** @type {Record<string, string>} */
 const ICONS = {
   start: "M5 5v14M19 5 8 12l11 7z",
   turnBack: "M12 5 4 12l8 7zM20 5l-8 7 8 7z",
@@ -85,6 +193,7 @@ const ICONS = {
   order: "M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z",
 };
 
+/** @param {string} name */
 export function icon(name) {
   return svg("svg", { viewBox: "0 0 24 24", class: `icon icon-${name}`, "aria-hidden": "true" },
     svg("path", { d: ICONS[name] }));

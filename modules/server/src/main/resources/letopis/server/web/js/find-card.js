@@ -1,5 +1,12 @@
 // Where a card is on a board.
 
+/** @import { Board, Card } from "letopis-api" */
+
+/**
+ * @param {Card[]} cards
+ * @param {string} id
+ * @returns {Card | undefined}
+ */
 function among(cards, id) {
   for (const card of cards) {
     const found = card.id === id ? card : among(card.attached, id);
@@ -10,7 +17,11 @@ function among(cards, id) {
   return undefined;
 }
 
-/** @param boards looked through in their order; there may be none in a place */
+/**
+ * @param {(Board | null | undefined)[]} boards looked through in their order; there may be none in a place
+ * @param {string} id
+ * @returns {Card}
+ */
 export function findCard(boards, id) {
   for (const shown of boards) {
     for (const half of Object.values(shown?.seats ?? {})) {
@@ -20,5 +31,5 @@ export function findCard(boards, id) {
       }
     }
   }
-  return { id, card: null, attached: [] };
+  return { id, card: null, faceDown: false, attached: [] };
 }

@@ -2,22 +2,45 @@
 
 import { el } from "./dom.js";
 
-/** Those of a half that have cells, from its edge to the front. */
+/** @import { Board, Card, Choosable } from "letopis-api" */
+
+/**
+ * Those of a half that have cells, from its edge to the front.
+ *
+ * @param {Board} board
+ * @param {string[]} zones
+ */
 export const laned = (board, zones) => zones.filter(zone => board.lanes?.zones.includes(zone));
 
-/** The lanes from left to right: the number of each, and the cell of every seat in it. */
-export const columns = (board, near) =>
-  board.lanes.cells.map((cells, i) => ({ lane: i + 1, cells })).sort((a, b) => a.cells[near] - b.cells[near]);
+/** @typedef {{ lane: number, cells: Record<string, number> }[]} Lanes */
 
-/** Whether an option puts a card into a cell, which goes by its player, zone and number. */
-export const putsInto = ({ by, cell }, place) => Boolean(cell) && `${by}.${cell.zone}.${cell.number}` === place;
+/**
+ * The lanes from left to right: the number of each, and the cell of every seat in it.
+ *
+ * @param {Board} board
+ * @param {string} near the seat at the lower edge
+ * @returns {Lanes}
+ */
+export const columns = (board, near) =>
+  (board.lanes?.cells ?? []).map((cells, i) => ({ lane: i + 1, cells })).sort((a, b) => a.cells[near] - b.cells[near]);
+
+/**
+ * Whether an option puts a card into a cell, which goes by its player, zone and number.
+ *
+ * @param {Choosable} option
+ * @param {string} place
+ */
+export const putsInto = ({ by, cell }, place) => cell !== undefined && `${by}.${cell.zone}.${cell.number}` === place;
 
 /**
  * The cells of a zone, filled or not.
  *
- * @param lanes as [columns] gives them
- * @param numbered whether the lanes are named here
- * @param make draws a card
+ * @param {Lanes} lanes
+ * @param {string} seat
+ * @param {string} zone
+ * @param {Card[]} lying
+ * @param {boolean} numbered whether the lanes are named here
+ * @param {(card: Card) => HTMLElement} make draws a card
  */
 export function cellsOf(lanes, seat, zone, lying, numbered, make) {
   return el("ul", { class: "cells" }, lanes.map(({ lane, cells }) =>

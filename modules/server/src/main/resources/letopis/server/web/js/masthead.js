@@ -1,14 +1,28 @@
 // The head of the page: which match, which moment, whose eyes, language, theme, live or not; and what must be said.
 
-import { byId, el, icon, setText } from "./dom.js";
+import { Refused, sentenceOf } from "./api.js";
+import { byId, control, el, icon, setText, withData } from "./dom.js";
 import * as settings from "./settings.js";
 import { list, player as playerName, say, spoken, word } from "./words.js";
 
 const NOTICE_MILLIS = 6000;
 
+/** @type {number | undefined} */
 let noticing;
 let failing = false;
 
+/** @import { Match } from "letopis-api" */
+/** @import { Board } from "letopis-api" */
+/** @import { Reader } from "./api.js" */
+/** @import { Outline } from "./outline.js" */
+/** @import { Player } from "./player.js" */
+
+/**
+ * @param {Match} match
+ * @param {Board} board
+ * @param {Outline} outline
+ * @param {number} at
+ */
 export function drawMoment(match, board, outline, at) {
   const by = outline.takenBackAt(at)?.[2];
   const parts = [
@@ -21,19 +35,28 @@ export function drawMoment(match, board, outline, at) {
   setText(byId("moment"), parts.filter(part => part).join(" · "));
 }
 
-/** Everything of the page that has words and no part of its own. */
+/**
+ * Everything of the page that has words and no part of its own.
+ *
+ * @param {Match} match
+ */
 export function drawWords(match) {
   document.title = `${match.title} · Letopis`;
   byId("title").textContent = [match.title, match.place].filter(part => part).join(" · ");
-  document.querySelectorAll("[data-word]").forEach(one => setText(one, say(one.dataset.word)));
-  document.querySelectorAll("[data-title]").forEach(one => (one.title = say(one.dataset.title)));
+  withData("word").forEach(([one, key]) => setText(one, say(key)));
+  withData("title").forEach(([one, key]) => (one.title = say(key)));
   for (const part of ["table", "timeline", "chronicle"]) {
     byId(part).setAttribute("aria-label", say(part));
   }
 }
 
+/**
+ * @param {Match} match
+ * @param {Reader} reader
+ */
 export function drawTools(match, reader) {
-  const eyes = byId("eyes");
+  const eyes = control("eyes", HTMLSelectElement);
+  /** @type {Record<string, string>} */
   const names = { public: say("eyesPublic"), judge: say("eyesJudge"), recorder: say("eyesRecorder") };
   eyes.replaceChildren(...allEyes(match).map(one =>
     el("option", { value: one }, names[one] ?? say("eyesSeat", { player: playerName(one) }))));
@@ -47,11 +70,19 @@ export function drawTools(match, reader) {
   tool("help-open", "help", say("help"));
 }
 
-/** Through whose eyes the match may be looked at; a branch only through those of a judge. */
+/**
+ * Through whose eyes the match may be looked at; a branch only through those of a judge.
+ *
+ * @param {Match} match
+ */
 export const allEyes = match => (match.branch ? ["judge"]
   : ["public", ...match.audience === "recorder" ? ["recorder"] : [], "judge", ...Object.keys(match.players)]);
 
-/** Whether steps go through what was taken back; only where something was. */
+/**
+ * Whether steps go through what was taken back; only where something was.
+ *
+ * @param {{ outline: Outline }} player
+ */
 export function drawRecorded({ outline }) {
   const button = byId("recorded");
   button.hidden = outline.takenBack.length === 0;
@@ -60,21 +91,36 @@ export function drawRecorded({ outline }) {
   setText(button, say("asRecorded"));
 }
 
-/** Where a judge gives orders about the place that is shown. */
+/**
+ * Where a judge gives orders about the place that is shown.
+ *
+ * @param {Match} match
+ * @param {Reader} reader
+ * @param {number} at
+ */
 export function drawOrders(match, reader, at) {
-  const link = byId("orders");
+  const link = control("orders", HTMLAnchorElement);
   link.hidden = !(match.recorded && reader.as === "judge");
   link.href = `/record/${encodeURIComponent(match.id)}?rewind=${at}`;
   setText(link, say("orders"));
 }
 
+/**
+ * @param {string} id
+ * @param {string} sign
+ * @param {string} words
+ */
 function tool(id, sign, words) {
   byId(id).replaceChildren(icon(sign));
   byId(id).title = words;
   byId(id).setAttribute("aria-label", words);
 }
 
-/** @param acts what has no button of its own on a phone, by its word */
+/**
+ * @param {Reader} reader
+ * @param {{ at: number }} player
+ * @param {Record<string, () => void>} acts what has no button of its own on a phone, by its word
+ */
 export function showHelp(reader, { at }, acts) {
   const keys = list("keys").map(([signs, what]) => el("div", {},
     el("dt", {}, signs.split(" ").map(sign => el("kbd", {}, sign))), el("dd", {}, what)));
@@ -83,11 +129,20 @@ export function showHelp(reader, { at }, acts) {
     el("p", { class: "files" }, Object.entries(acts).flatMap(([key, act]) => [el("button", { type: "button",
       class: "link", on: { click: () => setTimeout(act) } }, say(key)), " "])),
     el("button", { type: "button", class: "knob" }, say("close")));
-  byId("help").showModal();
+  control("help", HTMLDialogElement).showModal();
 }
 
-/** The match as files, as this reader sees it. */
+/**
+ * The match as files, as this reader sees it.
+ *
+ * @param {Reader} reader
+ * @param {number} at
+ */
 function files({ match, as, branch }, at) {
+  /**
+   * @param {string} ending
+   * @param {string} more
+   */
   const link = (ending, more) => `/m/${encodeURIComponent(match)}.${ending}?as=${encodeURIComponent(as)}${
     branch ? `&branch=${encodeURIComponent(branch)}` : ""}${more}`;
   return el("p", { class: "files" }, `${say("files")}: `,
@@ -96,7 +151,11 @@ function files({ match, as, branch }, at) {
     el("a", { href: link("json", `&e=${at}`) }, say("fileBoard")));
 }
 
-/** Whether the reader is in the present of a match that goes on, and how far behind. */
+/**
+ * Whether the reader is in the present of a match that goes on, and how far behind.
+ *
+ * @param {Player} player
+ */
 export function drawLive(player) {
   const line = byId("live");
   line.hidden = !player.live;
@@ -111,6 +170,7 @@ export function drawLive(player) {
     : el("span", {}, say("live")));
 }
 
+/** @param {Date} since */
 export function drawLost(since) {
   const line = byId("live");
   const time = since.toLocaleTimeString(spoken(), { hour: "2-digit", minute: "2-digit" });
@@ -121,12 +181,17 @@ export function drawLost(since) {
 
 export const isLost = () => byId("live").classList.contains("lost");
 
+/** @param {string} text */
 export function notice(text) {
   tell(text);
   noticing = setTimeout(() => (byId("notice").hidden = true), NOTICE_MILLIS);
 }
 
-/** Says something that stays there until something else is said. */
+/**
+ * Says something that stays there until something else is said.
+ *
+ * @param {string} text
+ */
 export function tell(text) {
   const line = byId("notice");
   line.textContent = text;
@@ -134,11 +199,15 @@ export function tell(text) {
   clearTimeout(noticing);
 }
 
-/** What could not be had stays said until something else could. */
+/**
+ * Says what could not be had until something else could.
+ *
+ * @param {unknown} problem
+ */
 export function fail(problem) {
   failing = true;
-  tell(problem?.message || say("noServer"));
-  if (!(problem && "status" in problem)) {
+  tell(sentenceOf(problem) || say("noServer"));
+  if (!(problem instanceof Refused)) {
     throw problem; // a defect of this page; let the console have it
   }
 }
@@ -150,13 +219,17 @@ export function succeed() {
   }
 }
 
-/** The page of a match that cannot be shown at all. */
+/**
+ * The page of a match that cannot be shown at all.
+ *
+ * @param {unknown} problem
+ */
 export function failWholly(problem) {
   document.body.classList.add("nothing");
-  byId("title").textContent = problem?.message || say("noServer");
+  byId("title").textContent = sentenceOf(problem) || say("noServer");
   byId("notice").replaceChildren(el("a", { href: "/" }, say("hall")));
   byId("notice").hidden = false;
-  if (!(problem && "status" in problem)) {
+  if (!(problem instanceof Refused)) {
     throw problem;
   }
 }

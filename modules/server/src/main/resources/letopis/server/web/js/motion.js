@@ -6,23 +6,34 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export const mayMove = () => !still.matches;
 
-/** Where every card on the table is now. */
-export function places(table) {
-  const found = new Map();
-  for (const slot of table.querySelectorAll("[data-slot]")) {
-    found.set(slot.dataset.slot, slot.getBoundingClientRect());
-  }
-  return found;
-}
+/** @typedef {Map<string, DOMRect>} PlacesOfCards */
+
+/**
+ * Where every card on the table is now.
+ *
+ * @param {HTMLElement} table
+ * @returns {PlacesOfCards}
+ */
+export const places = table => new Map(slots(table).map(([slot, id]) => [id, slot.getBoundingClientRect()]));
+
+/**
+ * @param {HTMLElement} table
+ * @returns {[HTMLElement, string][]} each with the id of its card
+ */
+const slots = table => [...table.querySelectorAll("[data-slot]")]
+  .flatMap(slot => (slot instanceof HTMLElement ? [[slot, slot.dataset.slot ?? ""]] : []));
 
 /**
  * Moves cards from where they were to where they are; those that were not there come into view.
- * @param now as `then`; nothing is measured here, since a page that was changed is laid out for that
+ *
+ * @param {PlacesOfCards} then
+ * @param {PlacesOfCards} now nothing is measured here, since a page that was changed is laid out for that
+ * @param {HTMLElement} table
  */
 export function moveFrom(then, now, table) {
-  for (const slot of table.querySelectorAll("[data-slot]")) {
-    const was = then.get(slot.dataset.slot);
-    const is = now.get(slot.dataset.slot);
+  for (const [slot, id] of slots(table)) {
+    const was = then.get(id);
+    const is = now.get(id) ?? slot.getBoundingClientRect();
     if (!was) {
       move(slot, [{ opacity: 0 }, { opacity: 1 }]);
     } else if (Math.abs(was.left - is.left) > 1 || Math.abs(was.top - is.top) > 1) {
@@ -32,6 +43,10 @@ export function moveFrom(then, now, table) {
   }
 }
 
+/**
+ * @param {HTMLElement} slot
+ * @param {Keyframe[]} frames
+ */
 function move(slot, frames) {
   slot.animate(frames, { duration: MILLIS, easing: "cubic-bezier(.2, 0, .2, 1)" });
 }

@@ -1,30 +1,39 @@
 // The box in which notes are written, listed, saved and loaded.
 
-import { byId, el } from "./dom.js";
+import { sentenceOf } from "./api.js";
+import { control, el } from "./dom.js";
 import { say } from "./words.js";
 
 const TEXT_MOST = 2000;
 
-/** @param seek is called with the entry of a note that is to be gone to */
-export function openNotes(notes, player, seek) {
+/** @import { Notes } from "./notes.js" */
+/** @import { Player } from "./player.js" */
+
+/**
+ * @param {Notes} notes
+ * @param {Player} player
+ * @param {(entry: number) => void} seek is called with the entry of a note that is to be gone to
+ * @param {string} saying what was done with the notes so far
+ */
+export function openNotes(notes, player, seek, saying = "") {
   const { at, horizon, last, marks } = player;
-  const box = byId("noting");
+  const box = control("noting", HTMLDialogElement);
   const own = notes.at(at).find(note => note.author === notes.author);
   const text = el("textarea", { name: "text", rows: 3, maxlength: TEXT_MOST }, own?.text ?? "");
   const author = el("input", { name: "author", value: notes.author, maxlength: 80, autocomplete: "name" });
-  const told = el("p", { class: "hint", role: "status" });
+  const told = el("p", { class: "hint", role: "status" }, saying);
   const seen = notes.all.filter(note => note.entry <= horizon);
   const save = () => {
     notes.put(at, text.value.replace(/\s+/g, " "), author.value.trim() || say("noteNobody"));
     box.close();
   };
-  const load = async ({ target }) => {
+  /** @param {File} file */
+  const load = async file => {
     try {
-      const count = notes.take(await target.files[0].text(), last);
-      openNotes(notes, player, seek);
-      box.querySelector(".hint").textContent = say("notesTaken", { count });
+      const count = notes.take(await file.text(), last);
+      openNotes(notes, player, seek, say("notesTaken", { count }));
     } catch (error) {
-      told.textContent = say("notesWrong", { line: error.message });
+      told.textContent = say("notesWrong", { line: sentenceOf(error) });
     }
   };
   box.replaceChildren(el("h2", {}, at === 0 ? say("noteStart") : say("noteOn", { n: at })),
@@ -44,7 +53,7 @@ export function openNotes(notes, player, seek) {
     el("p", { class: "files" }, notes.all.length + marks.length === 0 ? "" : el("a", {
       href: notes.file(marks, say("mark")), download: `${notes.match}.notes.jsonl` }, say("exportMarks")),
     el("label", { class: "load" }, say("notesLoad"), el("input", { type: "file", class: "unseen",
-      accept: ".jsonl,.json", on: { change: load } }))));
+      accept: ".jsonl,.json", on: { change: ({ currentTarget: { files } }) => files?.[0] && load(files[0]) } }))));
   text.addEventListener("keydown", event => {
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();

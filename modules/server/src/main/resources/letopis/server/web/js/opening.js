@@ -1,5 +1,6 @@
 // How the page of a match begins: what it shows first, where a link leads, and whose eyes it may look through.
 
+import { Refused, sentenceOf } from "./api.js";
 import { byId } from "./dom.js";
 import { notice } from "./masthead.js";
 import { keptPlace } from "./settings.js";
@@ -7,7 +8,7 @@ import { say } from "./words.js";
 
 /** What the server has put into the page, where that is in this reader's language and for these eyes. */
 function given(reader, store) {
-  const first = JSON.parse(byId("first").textContent);
+  const first = JSON.parse(byId("first").textContent ?? "{}");
   if (first.lang !== reader.lang || first.as !== reader.as) {
     return undefined;
   }
@@ -28,11 +29,12 @@ async function matchForReader(api, reader) {
   try {
     return await api.match();
   } catch (refused) {
-    if (reader.as === "public" || reader.branch || refused.status !== 401 && refused.status !== 403) {
+    const forbidden = refused instanceof Refused && (refused.status === 401 || refused.status === 403);
+    if (!forbidden || reader.as === "public" || reader.branch) {
       throw refused;
     }
     reader.as = "public";
-    notice(say("noSight", { why: refused.message }));
+    notice(say("noSight", { why: sentenceOf(refused) }));
     return api.match();
   }
 }
@@ -75,7 +77,7 @@ export async function place(where, api, player) {
   try {
     return (await api.boardAt(where)).entry;
   } catch (refused) {
-    notice(refused.message || say("noServer"));
+    notice(sentenceOf(refused) || say("noServer"));
     return player.at;
   }
 }

@@ -1,7 +1,21 @@
 // Where steps, phases, turns and games begin and end. Lists are in order, so places are found by halving.
 
-/** How many of an ordered list are at most `limit`. */
-export function countUpTo(list, limit, of = one => one) {
+/** @import { Outline as Asked } from "letopis-api" */
+/** @import { Board } from "letopis-api" */
+
+/** @typedef {{ entry: number, game: number, turn: number, active: string }} Turn */
+/** @typedef {{ first: number, last: number, entries: { n: number, game: number, turn: number, phase: string }[],
+ *   board: Board }} Step */
+
+/**
+ * How many of an ordered list are at most `limit`.
+ *
+ * @template T
+ * @param {T[]} list
+ * @param {number} limit
+ * @param {(one: T) => number} of
+ */
+export function countUpTo(list, limit, of = Number) {
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -15,15 +29,45 @@ export function countUpTo(list, limit, of = one => one) {
   return low;
 }
 
+/** @param {{ entry: number }} mark */
 const entryOf = mark => mark.entry;
 
 export class Outline {
-  /** @param life what a player is beaten without: a number of the seats or a zone */
+  last = 0;
+  /** @type {number[]} */
+  effectiveSteps = [];
+  /** @type {number[]} */
+  recordedSteps = [];
+  /** @type {Turn[]} */
+  turns = [];
+  /** @type {{ entry: number, phase: string }[]} */
+  phases = [];
+  /** @type {Asked["deaths"]} */
+  deaths = [];
+  /** @type {Asked["lives"]} */
+  lives = {};
+  /** @type {Asked["result"]} */
+  result = undefined;
+  /** @type {number[][]} first, last, and the entry that took them back */
+  takenBack = [];
+  /** @type {number[]} */
+  gameStarts = [];
+  /** @type {number[]} */
+  turnStarts = [];
+  /** @type {number[]} */
+  phaseStarts = [];
+  asRecorded = false; // whether steps go through what was taken back
+
+  /**
+   * @param {Asked} outline
+   * @param {string} life what a player is beaten without: a number of the seats or a zone
+   */
   constructor(outline, life) {
     this.life = life;
     this.take(outline);
   }
 
+  /** @param {Asked} outline */
   take({ last, steps, turns, phases, deaths, lives, result, takenBack = [], recordedSteps }) {
     this.last = last;
     this.turns = turns;
@@ -44,7 +88,11 @@ export class Outline {
     return this.asRecorded ? this.recordedSteps : this.effectiveSteps;
   }
 
-  /** A step that came by itself. */
+  /**
+   * Adds a step that came by itself.
+   *
+   * @param {Step} step
+   */
   add({ first, last, entries, board }) {
     for (const entry of entries) {
       const before = this.turns.at(-1);
@@ -58,7 +106,7 @@ export class Outline {
     for (const [seat, life] of Object.entries(this.lives)) {
       const half = board.seats[seat];
       const now = half?.[this.life] ?? half?.sizes[this.life];
-      if (now !== undefined && now !== null && now !== life.at(-1)?.[1]) {
+      if (typeof now === "number" && now !== life.at(-1)?.[1]) {
         life.push([last, now]);
       }
     }
@@ -67,35 +115,53 @@ export class Outline {
     this.take({ ...this, steps: this.effectiveSteps, last: Math.max(last, this.last), result: board.result });
   }
 
-  /** The last of a list before a place, else 0. */
+  /**
+   * The last of a list before a place, else 0.
+   *
+   * @param {number[]} list
+   * @param {number} at
+   */
   before(list, at) {
     const count = countUpTo(list, at - 1);
     return count > 0 ? list[count - 1] : 0;
   }
 
-  /** The first of a list after a place, else the end. */
+  /**
+   * The first of a list after a place, else the end.
+   *
+   * @param {number[]} list
+   * @param {number} at
+   */
   after(list, at) {
     return list[countUpTo(list, at)] ?? this.last;
   }
 
-  /** `[first, last, by]` of the entries around a place that were taken back, if they were. */
+  /**
+   * `[first, last, by]` of the entries around a place that were taken back, if they were.
+   *
+   * @param {number} at
+   */
   takenBackAt(at) {
     return this.takenBack.find(([first, last]) => at >= first && at <= last);
   }
 
-  /** The next place by single entries, past what was taken back. */
+  /**
+   * The next place by single entries, past what was taken back.
+   *
+   * @param {number} at
+   * @param {number} direction
+   */
   besides(at, direction) {
     const taken = this.takenBackAt(at);
     return !taken || this.asRecorded ? at : direction > 0 ? taken[1] + 1 : taken[0] - 1;
   }
 
+  /**
+   * @param {number} at
+   * @returns {Turn | undefined}
+   */
   turnAt(at) {
     return this.turns[countUpTo(this.turns, at, entryOf) - 1];
   }
 
-  /** The life of a seat at a place. */
-  lifeAt(seat, at) {
-    const points = this.lives[seat] ?? [];
-    return points[countUpTo(points, at, point => point[0]) - 1]?.[1];
-  }
 }

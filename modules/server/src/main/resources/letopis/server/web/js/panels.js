@@ -1,7 +1,8 @@
 // Under the chronicle: a card and its story, why, the ledger, the rules.
 
 import { flags, stats } from "./changes.js";
-import { el } from "./dom.js";
+import { sentenceOf } from "./api.js";
+import { dataAround, el } from "./dom.js";
 import { sumTable } from "./ledger.js";
 import { cardText, cardTitle, say, subject, word } from "./words.js";
 
@@ -21,31 +22,30 @@ export class Panels {
     this.card = null;
     this.ticket = 0;
     tabs.addEventListener("click", event => {
-      const tab = event.target.closest("[data-tab]");
+      const tab = dataAround(event, "tab")?.tab;
       if (tab) {
-        this.show(tab.dataset.tab === this.open ? null : tab.dataset.tab);
+        this.toggle(tab);
       }
     });
     tabs.addEventListener("keydown", event => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
       if (step) {
         event.stopPropagation();
-        const next = TABS[(TABS.indexOf(document.activeElement.dataset.tab) + step + TABS.length) % TABS.length];
+        const next = TABS[(TABS.indexOf(dataAround(event, "tab")?.tab ?? "") + step + TABS.length) % TABS.length];
         this.show(next);
         tabs.querySelector(`[data-tab="${next}"]`).focus();
       }
     });
     panel.addEventListener("click", event => {
-      const link = event.target.closest("[data-entry]");
-      const rule = event.target.closest("[data-rule]");
-      const worn = event.target.closest("[data-worn]");
+      const { entry, rule, worn } = { ...dataAround(event, "entry"), ...dataAround(event, "rule"),
+        ...dataAround(event, "worn") };
       if (worn) {
-        this.showCard(this.card.attached[worn.dataset.worn]);
+        this.showCard(this.card.attached[worn]);
       } else if (rule) {
-        this.showRules([rule.dataset.rule]);
-      } else if (link && !event.ctrlKey && !event.metaKey) {
+        this.showRules([rule]);
+      } else if (entry && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
-        on.seek(Number(link.dataset.entry));
+        on.seek(Number(entry));
       }
     });
     this.drawTabs();
@@ -98,7 +98,7 @@ export class Panels {
       parts = await { card: () => this.story(), why: () => this.why(), ledger: () => this.ledger(),
         rules: () => this.rules() }[this.open]();
     } catch (refused) {
-      parts = [hint(refused.message || say("noServer"))];
+      parts = [hint(sentenceOf(refused) || say("noServer"))];
     }
     if (ticket === this.ticket) {
       this.panel.replaceChildren(...parts);
@@ -178,12 +178,11 @@ export class Panels {
       return [hint(say("rulesNone"))];
     }
     const rules = await Promise.all(ids.map(id => this.api.rule(this.game, id)
-      .catch(refused => ({ id, text: refused.message || say("noRule"), readings: [] }))));
+      .catch(refused => ({ id, text: sentenceOf(refused) || say("noRule"), readings: [] }))));
     return rules.map(({ id, text, readings }) => el("article", { class: "paragraph" },
       el("h3", { class: "rule" }, id), el("p", {}, text),
       readings?.length ? el("h4", {}, say("readings")) : null,
-      (readings ?? []).map(reading => el("p", { class: "reading" }, typeof reading === "string" ? reading
-        : reading.text ?? reading.question ?? ""))));
+      (readings ?? []).map(reading => el("p", { class: "reading" }, reading.question))));
   }
 }
 

@@ -5,32 +5,54 @@ const STEP_MILLIS = 1200;
 const FETCH_MILLIS = 30;
 const AHEAD = 150; // how many boards are fetched before they are needed
 
+/** @import { Outline } from "./outline.js" */
+/** @import { Store } from "./store.js" */
+
+/** @typedef {"step" | "entry" | "jump"} How a reader moves: `jump` is all that is no single move */
+/** @typedef {"place" | "playing" | "horizon" | "marks" | "rewound" | "grown"} News for listeners */
+
 export class Player {
+  /** @type {((what: News) => void)[]} */
+  listeners = [];
+  at = 0;
+  base = 0; // what the board is compared with
+  wanted = 0; // where the reader is going, while boards are on their way
+  /** @type {How} */
+  how = "jump";
+  forward = false;
+  /** @type {number | null} */
+  returnTo = null;
+  unit = "step";
+  speed = 1;
+  playing = false;
+  live = false;
+  following = false;
+  ticket = 0;
+  /** @type {number | undefined} */
+  fetching;
+  /** @type {number | undefined} */
+  timer;
+
+  /**
+   * @param {Store} store
+   * @param {Outline} outline
+   * @param {import("./settings.js").Place & { leaves?: number }} kept
+   */
   constructor(store, outline, kept) {
     this.store = store;
     this.outline = outline;
-    this.listeners = [];
-    this.at = 0;
-    this.base = 0; // what the board is compared with
-    this.wanted = 0; // where the reader is going, while boards are on their way
-    this.how = "jump";
     this.seen = kept.seen ?? 0;
     this.revealed = kept.revealed ?? false;
     this.marks = kept.marks ?? [];
     this.leaves = kept.leaves ?? 0; // where a branch leaves what was played
-    this.returnTo = null;
-    this.unit = "step";
-    this.speed = 1;
-    this.playing = false;
-    this.live = false;
-    this.following = false;
-    this.ticket = 0;
   }
 
+  /** @param {(what: News) => void} listener */
   onChange(listener) {
     this.listeners.push(listener);
   }
 
+  /** @param {News} what */
   tell(what) {
     this.listeners.forEach(listener => listener(what));
   }
@@ -49,13 +71,19 @@ export class Player {
     return this.revealed || !this.live && this.seen >= this.last;
   }
 
-  /** The board a place is compared with: before the single entry, or before the whole step. */
+  /**
+   * The board a place is compared with: before the single entry, or before the whole step.
+   *
+   * @param {number} at
+   * @param {How} how
+   */
   baseOf(at, how) {
     return at === 0 ? 0 : how === "entry" ? at - 1 : this.outline.before(this.outline.steps, at);
   }
 
   /**
-   * @param how `step` and `entry` are single moves, `jump` is all else
+   * @param {number} to
+   * @param {How} how
    * @returns whether the reader got there, and nowhere else meanwhile
    */
   async go(to, how = "jump") {
@@ -85,6 +113,7 @@ export class Player {
     return true;
   }
 
+  /** @param {boolean} forward */
   fetchAhead(forward) {
     const [from, to] = forward ? [this.at, this.at + AHEAD] : [this.at - AHEAD, this.at];
     Promise.all([this.store.needBoards(from, to), this.store.needEntries(from, to)]).catch(() => {
@@ -92,16 +121,26 @@ export class Player {
     });
   }
 
+  /**
+   * @param {number} direction
+   * @param {string} unit
+   */
   move(direction, unit = this.unit) {
     const { outline, wanted } = this;
     const { steps, phaseStarts, turnStarts, gameStarts } = outline;
-    const marks = { step: steps, phase: phaseStarts, turn: turnStarts, game: gameStarts }[unit];
+    /** @type {Record<string, number[] | undefined>} */
+    const units = { step: steps, phase: phaseStarts, turn: turnStarts, game: gameStarts };
+    const marks = units[unit];
     const to = marks === undefined ? outline.besides(wanted + direction, direction)
       : direction > 0 ? outline.after(marks, wanted) : outline.before(marks, wanted);
     return this.go(to, unit === "step" || unit === "entry" ? unit : "jump");
   }
 
-  /** The next step that changes something on the table, or the last one before. */
+  /**
+   * Goes to the next step that changes something on the table, or the last one before.
+   *
+   * @param {number} direction
+   */
   async happen(direction) {
     const { outline, store } = this;
     let to = this.wanted;
@@ -137,16 +176,19 @@ export class Player {
     this.timer = setTimeout(() => this.playOn(), STEP_MILLIS / this.speed / pace);
   }
 
+  /** @param {number} direction */
   changeSpeed(direction) {
     this.speed = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(this.speed) + direction))];
     this.tell("playing");
   }
 
+  /** @param {string} unit */
   changeUnit(unit) {
     this.unit = unit;
     this.tell("playing");
   }
 
+  /** @param {boolean} revealed */
   reveal(revealed) {
     this.revealed = revealed;
     this.tell("horizon");
@@ -159,7 +201,10 @@ export class Player {
     this.tell("marks");
   }
 
-  /** @returns whether there is one in that direction */
+  /**
+   * @param {number} direction
+   * @returns whether there is one in that direction
+   */
   goToMark(direction) {
     const to = direction > 0 ? this.marks.find(one => one > this.at) : this.marks.filter(one => one < this.at).at(-1);
     if (to !== undefined) {

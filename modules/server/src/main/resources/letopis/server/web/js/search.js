@@ -1,11 +1,32 @@
 // Search as far as the reader has seen: for words of the narration, or behind a `?` for where a condition comes true.
 
+import { sentenceOf } from "./api.js";
 import { holds } from "./names.js";
 import { say } from "./words.js";
 
 const TYPING_MILLIS = 250;
 
+/** @import { Api } from "./api.js" */
+/** @import { Chronicle } from "./chronicle.js" */
+/** @import { Player } from "./player.js" */
+
 export class Search {
+  /** @type {number[]} */
+  places = [];
+  upTo = 0;
+  wrong = "";
+  ticket = 0;
+  /** @type {number | undefined} */
+  typing;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {HTMLInputElement} input
+   * @param {HTMLElement} output
+   * @param {Player} player
+   * @param {Chronicle} chronicle
+   * @param {Api} api
+   */
   constructor(form, input, output, player, chronicle, api) {
     this.form = form;
     this.input = input;
@@ -13,9 +34,6 @@ export class Search {
     this.player = player;
     this.chronicle = chronicle;
     this.api = api;
-    this.places = [];
-    this.upTo = 0;
-    this.wrong = "";
     form.addEventListener("submit", event => {
       event.preventDefault();
       this.find().then(() => this.go(1));
@@ -61,11 +79,13 @@ export class Search {
   async find() {
     clearTimeout(this.typing);
     const { sought } = this;
-    const ticket = this.ticket = (this.ticket ?? 0) + 1;
-    const found = await (/^\??\s*$/.test(sought) ? { places: [], upTo: Infinity } : this.isCondition
+    const ticket = ++this.ticket;
+    const found = await (/^\??\s*$/.test(sought) ? { places: [], upTo: Infinity, wrong: "" } : this.isCondition
       ? this.conditions(sought.slice(1)) : this.words(sought));
     if (ticket === this.ticket) { // else somebody types on
-      Object.assign(this, { wrong: "" }, found);
+      this.places = found.places;
+      this.upTo = found.upTo;
+      this.wrong = found.wrong;
       this.chronicle.showHits(this.hits);
       this.draw();
     }
@@ -80,15 +100,15 @@ export class Search {
         places.push(n);
       }
     }
-    return { places, upTo: horizon };
+    return { places, upTo: horizon, wrong: "" };
   }
 
   async conditions(where) {
     try {
       const { last, entries } = await this.api.find(where);
-      return { places: entries, upTo: last };
+      return { places: entries, upTo: last, wrong: "" };
     } catch (refused) {
-      return { places: [], upTo: Infinity, wrong: refused.message || say("noServer") };
+      return { places: [], upTo: Infinity, wrong: sentenceOf(refused) || say("noServer") };
     }
   }
 

@@ -2,6 +2,7 @@
 
 const THEMES = ["system", "light", "dark"];
 
+/** @param {string} key */
 function read(key) {
   try {
     return localStorage.getItem(`letopis.${key}`);
@@ -10,6 +11,10 @@ function read(key) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {string} value
+ */
 function write(key, value) {
   try {
     localStorage.setItem(`letopis.${key}`, value);
@@ -18,9 +23,14 @@ function write(key, value) {
   }
 }
 
-/** What a page keeps for itself; null takes it away. */
 export const kept = read;
 
+/**
+ * Remembers what a page keeps for itself.
+ *
+ * @param {string} key
+ * @param {string | null} value null takes it away
+ */
 export function keep(key, value) {
   if (value !== null) {
     write(key, value);
@@ -35,11 +45,12 @@ export function keep(key, value) {
 
 export const keptLanguage = () => read("language");
 
+/** @param {string} language */
 export const keepLanguage = language => write("language", language);
 
 export function theme() {
-  const kept = read("theme");
-  return THEMES.includes(kept) ? kept : "system";
+  const wanted = read("theme");
+  return THEMES.find(one => one === wanted) ?? "system";
 }
 
 export function applyTheme() {
@@ -56,6 +67,12 @@ export function nextTheme() {
   applyTheme();
 }
 
+/** @typedef {{ at?: number, seen?: number, revealed?: boolean, marks?: number[] }} Place */
+
+/**
+ * @param {string} match
+ * @returns {Place}
+ */
 export function keptPlace(match) {
   try {
     return JSON.parse(read(`match.${match}`) ?? "{}");
@@ -64,6 +81,10 @@ export function keptPlace(match) {
   }
 }
 
+/**
+ * @param {string} match
+ * @param {Place} place
+ */
 export function keepPlace(match, { at, seen, revealed, marks }) {
   write(`match.${match}`, JSON.stringify({ at, seen, revealed, marks }));
 }

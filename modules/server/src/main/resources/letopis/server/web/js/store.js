@@ -1,13 +1,28 @@
 // What the server was asked for, in blocks, so that a step finds its board here and never waits.
 
-/** Numbered things that are fetched block by block, each once. */
-class Strip {
+/** @import { Entry } from "letopis-api" */
+/** @import { Board } from "letopis-api" */
+
+/**
+ * Numbered values that are fetched block by block, each once.
+ *
+ * @template T
+ */
+export class Strip {
+  /** @type {Map<number, T>} */
+  values = new Map();
+  /** @type {Map<number, number>} by block, the last number that is here */
+  upTo = new Map();
+  /** @type {Map<number, Promise<void>>} by block */
+  loading = new Map();
+  generation = 0;
+
   /**
-   * @param first the lowest number
-   * @param block how many belong together
-   * @param most how many one request may bring
-   * @param kept how many blocks are remembered
-   * @param fetch from a number to another, gives a list
+   * @param {number} first the lowest number
+   * @param {number} block how many belong together
+   * @param {number} most how many one request may bring
+   * @param {number} kept how many blocks are remembered
+   * @param {(from: number, to: number) => Promise<T[]>} fetch
    */
   constructor(first, block, most, kept, fetch) {
     this.first = first;
@@ -15,20 +30,24 @@ class Strip {
     this.most = most;
     this.kept = kept;
     this.fetch = fetch;
-    this.clear();
   }
 
   clear() {
     this.values = new Map();
-    this.upTo = new Map(); // by block, up to where it is here
+    this.upTo = new Map();
     this.loading = new Map();
-    this.generation = (this.generation ?? 0) + 1;
+    this.generation++;
   }
 
+  /** @param {number} number */
   get(number) {
     return this.values.get(number);
   }
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
   has(from, to) {
     for (let number = from; number <= to; number++) {
       if (!this.values.has(number)) {
@@ -38,7 +57,12 @@ class Strip {
     return true;
   }
 
-  /** Adds one that came by itself. */
+  /**
+   * Adds one that came by itself.
+   *
+   * @param {number} number
+   * @param {T} value
+   */
   put(number, value) {
     this.values.set(number, value);
     const block = Math.floor(number / this.block);
@@ -48,24 +72,32 @@ class Strip {
     }
   }
 
-  /** Resolves when all of these are here. Neighbouring blocks are asked for in one request. */
+  /**
+   * Resolves when all of these are here. Neighbouring blocks are asked for in one request.
+   *
+   * @param {number} from
+   * @param {number} to
+   * @param {number} last the last number there is
+   */
   need(from, to, last) {
+    /** @type {Promise<void>[]} */
     const waits = [];
+    /** @type {number[]} */
     let run = [];
     const flush = () => {
       if (run.length > 0) {
-        this.load(run, last);
-        waits.push(...run.map(block => this.loading.get(block)));
+        waits.push(this.load(run, last));
         run = [];
       }
     };
     const end = Math.min(to, last);
     for (let block = Math.floor(Math.max(from, this.first) / this.block); block * this.block <= end; block++) {
+      const coming = this.loading.get(block);
       if ((this.upTo.get(block) ?? -1) >= Math.min(last, (block + 1) * this.block - 1)) {
         flush();
-      } else if (this.loading.has(block)) {
+      } else if (coming) {
         flush();
-        waits.push(this.loading.get(block));
+        waits.push(coming);
       } else {
         run.push(block);
         if (run.length * this.block >= this.most) {
@@ -77,10 +109,14 @@ class Strip {
     return Promise.all(waits);
   }
 
+  /**
+   * @param {number[]} blocks that follow each other
+   * @param {number} last the last number there is
+   */
   load(blocks, last) {
     const generation = this.generation;
     const from = Math.max(this.first, blocks[0] * this.block);
-    const to = Math.min(last, (blocks.at(-1) + 1) * this.block - 1);
+    const to = Math.min(last, (blocks[blocks.length - 1] + 1) * this.block - 1);
     const coming = this.fetch(from, to).then(values => {
       if (generation === this.generation) {
         values.forEach((value, i) => this.values.set(from + i, value));
@@ -94,9 +130,14 @@ class Strip {
       }
     });
     blocks.forEach(block => this.loading.set(block, coming));
+    return coming;
   }
 
-  /** Drops the blocks that are farthest from where the reader is. */
+  /**
+   * Drops the blocks that are farthest from where the reader is.
+   *
+   * @param {number} near a block
+   */
   forget(near) {
     const blocks = [...this.upTo.keys()].sort((a, b) => Math.abs(b - near) - Math.abs(a - near));
     for (const block of blocks.slice(0, Math.max(0, blocks.length - this.kept))) {
@@ -109,24 +150,54 @@ class Strip {
 }
 
 export class Store {
+  last = Infinity; // until it is known
+
+  /**
+   * @param {{ boards(from: number, to: number): Promise<{ boards: Board[] }>,
+   *   entries(from: number, to: number): Promise<{ entries: Entry[] }> }} api
+   */
   constructor(api) {
-    this.last = Infinity; // until it is known
+    /** @type {Strip<Board>} */
     this.boards = new Strip(0, 25, 50, 120, async (from, to) => (await api.boards(from, to)).boards);
+    /** @type {Strip<Entry>} */
     this.entries = new Strip(1, 125, 250, 80, async (from, to) => (await api.entries(from, to)).entries);
   }
 
+  /** @param {number} number */
   board(number) {
     return this.boards.get(number);
   }
 
+  /**
+   * A board the reader has come to.
+   *
+   * @param {number} number
+   */
+  shown(number) {
+    const board = this.boards.get(number);
+    if (!board) {
+      throw new Error(`board ${number} was not fetched`);
+    }
+    return board;
+  }
+
+  /** @param {number} number */
   entry(number) {
     return this.entries.get(number);
   }
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
   needBoards(from, to) {
     return this.boards.need(Math.max(0, from), Math.min(this.last, to), this.last);
   }
 
+  /**
+   * @param {number} from
+   * @param {number} to
+   */
   needEntries(from, to) {
     return this.entries.need(Math.max(1, from), Math.min(this.last, to), this.last);
   }

@@ -9,9 +9,46 @@ const TRACK = 20;
 const GROWTH = 1.5;
 const LATER_MILLIS = 120;
 
+/** @import { Outline } from "./outline.js" */
+/** @import { Player } from "./player.js" */
+
+/**
+ * The end of the picture, as an entry. While the length is not to be known it grows in leaps and betrays nothing.
+ *
+ * @param {{ isOpen: boolean, last: number, horizon: number }} player
+ */
+export function endOf({ isOpen, last, horizon }) {
+  if (isOpen) {
+    return Math.max(1, last);
+  }
+  let end = 120;
+  while (end < horizon * 1.08) {
+    end = Math.ceil(end * GROWTH);
+  }
+  return end;
+}
+
 export class Timeline {
-  /** @param on `seek(entry)` is called while somebody drags, `reveal()` when all is to be shown; `noted()` gives
-   *   the entries with notes */
+  left = 0;
+  right = 0;
+  height = 0;
+  until = 0;
+  drawnTo = 0;
+  wheeled = 0;
+  dragging = false;
+  /** @type {number | undefined} */
+  width;
+  /** @type {number | undefined} */
+  pointed;
+  /** @type {number | undefined} */
+  later;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Player} player
+   * @param {{ seek(entry: number): void, reveal(): void, noted(): Iterable<number> }} on `seek` is called while the
+   *   reader drags, `reveal` when all is to be shown; `noted` gives the entries with notes
+   */
   constructor(root, player, on) {
     this.root = root;
     this.player = player;
@@ -35,7 +72,7 @@ export class Timeline {
     root.addEventListener("pointerleave", () => this.point(null));
     root.addEventListener("wheel", event => {
       event.preventDefault();
-      this.wheeled = (this.wheeled ?? 0) + event.deltaY + event.deltaX;
+      this.wheeled = this.wheeled + event.deltaY + event.deltaX;
       if (Math.abs(this.wheeled) >= 40) {
         player.move(Math.sign(this.wheeled));
         this.wheeled = 0;
@@ -44,29 +81,23 @@ export class Timeline {
     new ResizeObserver(() => this.width !== undefined && this.draw()).observe(root); // first the board is drawn
   }
 
-  /** The end of the picture. While the length is not to be known it grows in leaps and betrays nothing. */
   end() {
-    const { player } = this;
-    if (player.isOpen) {
-      return Math.max(1, player.last);
-    }
-    let end = 120;
-    while (end < player.horizon * 1.08) {
-      end = Math.ceil(end * GROWTH);
-    }
-    return end;
+    return endOf(this.player);
   }
 
+  /** @param {number} entry */
   x(entry) {
     return this.left + entry / this.until * (this.right - this.left);
   }
 
+  /** @param {PointerEvent} event */
   entryAt(event) {
     const box = this.root.getBoundingClientRect();
     const share = (event.clientX - box.left - this.left) / (this.right - this.left);
     return Math.round(Math.max(0, Math.min(1, share)) * this.until);
   }
 
+  /** @param {PointerEvent} event */
   drag(event) {
     const to = Math.min(this.entryAt(event), this.player.horizon);
     if (to !== this.player.wanted) {
@@ -75,12 +106,16 @@ export class Timeline {
     this.point(event);
   }
 
-  /** Says what is under the pointer. */
+  /**
+   * Says what is under the pointer.
+   *
+   * @param {PointerEvent | null} event
+   */
   point(event) {
     const { player, tip } = this;
     this.pointed = undefined;
-    const entry = event === null ? null : this.entryAt(event);
-    if (entry === null || entry > player.horizon) {
+    const entry = event === null ? Infinity : this.entryAt(event);
+    if (entry > player.horizon) {
       tip.hidden = true;
       this.hover.removeAttribute("d");
       return;
@@ -95,17 +130,18 @@ export class Timeline {
     }
     const turn = player.outline.turnAt(entry);
     const phase = player.outline.phases[countUpTo(player.outline.phases, entry, one => one.entry) - 1]?.phase;
-    tip.replaceChildren(el("b", {}, [turn?.turn > 0 ? say("turn", { n: turn.turn }) : null,
+    tip.replaceChildren(el("b", {}, [turn && turn.turn > 0 ? say("turn", { n: turn.turn }) : null,
       phase ? word(`phase.${phase}`) : null, String(entry)].filter(one => one).join(" · ")), ` ${text ?? ""}`);
     tip.hidden = false;
     const x = this.x(entry);
     this.hover.setAttribute("d", `M${x} 0V${this.height}`);
-    tip.style.left = `${Math.max(0, Math.min(this.width - tip.offsetWidth, x - tip.offsetWidth / 2))}px`;
+    tip.style.left = `${Math.max(0, Math.min((this.width ?? 0) - tip.offsetWidth, x - tip.offsetWidth / 2))}px`;
   }
 
   /** All of it, when the window, the horizon or the marks have changed. */
   draw() {
-    const { root, player, player: { outline, horizon } } = this;
+    const { root, player } = this;
+    const { outline, horizon } = player;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const flat = root.clientHeight < 44 * rem;
     const lives = flat ? 0 : LIVES * rem;
@@ -118,6 +154,7 @@ export class Timeline {
     this.until = this.end();
     this.picture.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
     this.picture.style.height = `${this.height}px`;
+    /** @type {(SVGElement | SVGElement[])[]} */
     const parts = [this.turns(outline, lives, track, rem)];
     if (lives > 0) {
       parts.push(this.lines(lives));
@@ -148,12 +185,19 @@ export class Timeline {
     more.title = player.revealed ? "" : say("showAllHint");
   }
 
+  /**
+   * @param {Outline} outline
+   * @param {number} lives height of the life lines, in pixels
+   * @param {number} track height below them
+   * @param {number} rem
+   */
   turns(outline, lives, track, rem) {
     const { horizon } = this.player;
     const seen = outline.turns.filter(turn => turn.entry <= horizon);
     const parts = [];
     let free = -Infinity;
-    const shade = { };
+    /** @type {Record<string, string>} */
+    const shade = {};
     let ticks = "";
     let games = "";
     for (const [i, turn] of seen.entries()) {
@@ -176,7 +220,14 @@ export class Timeline {
       svg("path", { class: "ticks", d: ticks }), svg("path", { class: "games", d: games }), ...parts];
   }
 
-  /** Phases, where there is room for them. */
+  /**
+   * Phases, where there is room for them.
+   *
+   * @param {Outline} outline
+   * @param {number} lives
+   * @param {number} track
+   * @param {number} rem
+   */
   phases(outline, lives, track, rem) {
     const seen = outline.phases.filter(phase => phase.entry <= this.player.horizon);
     const room = seen.length === 0 ? 0 : (this.x(this.player.horizon) - this.left) / seen.length;
@@ -184,21 +235,26 @@ export class Timeline {
       `M${this.x(entry)} ${lives + track - 3 * rem}v${3 * rem}`).join("") });
   }
 
-  /** Life of each seat as a step line, the name at its end. */
+  /**
+   * Life of each seat as a step line, the name at its end.
+   *
+   * @param {number} height
+   */
   lines(height) {
     const { outline, horizon } = this.player;
     const known = Object.values(outline.lives).flat().filter(point => point[0] <= horizon);
     const most = Math.max(1, ...known.map(point => point[1]));
+    /** @param {number} life */
     const y = life => 3 + (height - 6) * (1 - Math.max(0, life) / most);
-    return Object.entries(outline.lives).map(([seat, points]) => {
+    return Object.entries(outline.lives).flatMap(([seat, points]) => {
       const seen = points.filter(point => point[0] <= horizon);
       if (seen.length === 0) {
-        return null;
+        return [];
       }
       const d = seen.map(([entry, life], i) =>
         (i === 0 ? `M${this.x(entry)} ${y(life)}` : `H${this.x(entry)}V${y(life)}`)).join("");
       return svg("path", { class: `life seat-${seat}`, d: `${d}H${this.x(horizon)}` });
-    }).filter(one => one);
+    });
   }
 
   /** The place alone; what is behind it is drawn anew only when it must be. */
@@ -218,7 +274,7 @@ export class Timeline {
     root.setAttribute("aria-valuemax", String(player.horizon));
     root.setAttribute("aria-valuenow", String(player.at));
     const turn = player.outline.turnAt(player.at);
-    const said = turn?.turn > 0 ? [say("turnOf", { n: turn.turn, player: playerName(turn.active) })] : [];
+    const said = turn && turn.turn > 0 ? [say("turnOf", { n: turn.turn, player: playerName(turn.active) })] : [];
     root.setAttribute("aria-valuetext", [...said, say("entry", { n: player.at })].join(", "));
   }
 }

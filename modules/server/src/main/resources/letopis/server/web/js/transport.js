@@ -3,6 +3,9 @@
 import { el, icon, setText } from "./dom.js";
 import { say, spoken } from "./words.js";
 
+/** @import { Player } from "./player.js" */
+
+/** @type {[string, string, (player: Player) => unknown][]} */
 const BUTTONS = [
   ["start", "toStart", player => player.go(0)],
   ["turnBack", "turnBack", player => player.move(-1, "turn")],
@@ -14,11 +17,16 @@ const BUTTONS = [
 ];
 
 export class Transport {
-  /** @param write opens the notes */
+  /**
+   * @param {HTMLElement} root
+   * @param {Player} player
+   * @param {() => void} write opens the notes
+   */
   constructor(root, player, write) {
     this.root = root;
     this.player = player;
-    this.buttons = new Map(BUTTONS.map(([name, , act]) =>
+    /** @type {Record<string, HTMLButtonElement>} */
+    this.buttons = Object.fromEntries(BUTTONS.map(([name, , act]) =>
       [name, el("button", { type: "button", class: `knob knob-${name}`, on: { click: () => act(player) } })]));
     this.speed = el("button", { type: "button", class: "knob speed", on: { click: () => this.faster() } });
     this.unit = el("button", { type: "button", class: "knob unit", on: { click: () =>
@@ -26,7 +34,7 @@ export class Transport {
     this.mark = el("button", { type: "button", class: "knob mark", on: { click: () => player.toggleMark() } });
     this.note = el("button", { type: "button", class: "knob write", on: { click: write } });
     this.count = el("span", { class: "count" });
-    root.append(...this.buttons.values(), this.speed, this.unit, this.mark, this.note, this.count);
+    root.append(...Object.values(this.buttons), this.speed, this.unit, this.mark, this.note, this.count);
     this.redraw();
   }
 
@@ -44,7 +52,7 @@ export class Transport {
   redraw() {
     this.root.setAttribute("aria-label", say("transport"));
     for (const [name, key] of BUTTONS) {
-      const button = this.buttons.get(name);
+      const button = this.buttons[name];
       if (name !== "play") {
         label(button, say(key));
         button.replaceChildren(icon(name));
@@ -58,7 +66,7 @@ export class Transport {
 
   draw() {
     const { player, buttons } = this;
-    const play = buttons.get("play");
+    const play = buttons.play;
     if (play.dataset.playing !== `${player.playing}`) {
       play.dataset.playing = `${player.playing}`;
       play.replaceChildren(icon(player.playing ? "pause" : "play"));
@@ -73,14 +81,18 @@ export class Transport {
     label(this.mark, say(marked ? "unmark" : "mark"));
     const isFirst = player.at === 0;
     const isLast = player.at >= player.last;
-    for (const [name, off] of [["start", isFirst], ["turnBack", isFirst], ["back", isFirst],
-      ["forward", isLast], ["turnForward", isLast], ["end", isLast]]) {
-      buttons.get(name).setAttribute("aria-disabled", String(off));
+    for (const [names, off] of /** @type {[string[], boolean][]} */ ([[["start", "turnBack", "back"], isFirst],
+      [["forward", "turnForward", "end"], isLast]])) {
+      names.forEach(name => buttons[name].setAttribute("aria-disabled", String(off)));
     }
     setText(this.count, player.isOpen ? `${player.at} / ${player.last}` : String(player.at));
   }
 }
 
+/**
+ * @param {HTMLButtonElement} button
+ * @param {string} words
+ */
 function label(button, words) {
   if (button.title !== words) {
     button.title = words;

@@ -1,11 +1,11 @@
 // The page of a match: brings its parts together.
 
-import { Api } from "./api.js";
+import { Api, parametersOf, sentenceOf } from "./api.js";
 import { Board } from "./board.js";
 import { drawBranch, openBranches, openStory, record, stayInBranch } from "./branching.js";
 import { Chronicle } from "./chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";
-import { byId, el, setText } from "./dom.js";
+import { byId, control, el, setText } from "./dom.js";
 import { findCard } from "./find-card.js";
 import { listen } from "./keys.js";
 import { Live } from "./live.js";
@@ -28,25 +28,40 @@ import { Timeline } from "./timeline.js";
 import { Transport } from "./transport.js";
 import { know, player as playerName, preferredLanguage, say, speak, word } from "./words.js";
 
+/** @import { Match } from "letopis-api" */
+/** @import { Reader } from "./api.js" */
+
 const asked = new URLSearchParams(location.search);
+/** @type {Reader} */
 const reader = {
-  match: decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/").at(-1)),
+  match: decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/").at(-1) ?? ""),
   as: asked.get("as") ?? "public",
   branch: asked.get("branch"),
   lang: preferredLanguage(asked.get("lang"), settings.keptLanguage()),
 };
 const api = new Api(reader);
 const store = new Store(api);
+/** @type {Match} */
 let match;
+/** @type {Player} */
 let player;
+/** @type {Board} */
 let board;
+/** @type {Chronicle} */
 let chronicle;
+/** @type {Panels} */
 let panels;
+/** @type {Timeline} */
 let timeline;
+/** @type {Transport} */
 let transport;
+/** @type {Search} */
 let search;
+/** @type {Sums} */
 let sums;
+/** @type {Live | undefined} */
 let live;
+/** @type {Notes} */
 let notes;
 
 settings.applyTheme();
@@ -94,7 +109,8 @@ function build() {
   timeline = new Timeline(byId("timeline"), player, { seek: go, reveal: () => player.reveal(!player.revealed),
     noted: () => notes.entries });
   transport = new Transport(byId("transport"), player, write);
-  search = new Search(byId("search"), byId("sought"), byId("hits"), player, chronicle, api);
+  search = new Search(control("search", HTMLFormElement), control("sought", HTMLInputElement), byId("hits"),
+    player, chronicle, api);
   player.onChange(what => draw(what));
   notes.onChange(() => draw("horizon"));
   addEventListener("pagehide", keepPlace);
@@ -107,15 +123,16 @@ function build() {
   byId("copy").addEventListener("click", copyLink);
   byId("help-open").addEventListener("click", help);
   byId("recorded").addEventListener("click", stepAsRecorded);
-  byId("eyes").addEventListener("change", event => changeEyes(event.target.value));
+  const eyes = control("eyes", HTMLSelectElement);
+  eyes.addEventListener("change", () => changeEyes(eyes.value));
   byId("live").addEventListener("click", () => go(player.last));
-  byId("go").querySelector("form").addEventListener("submit", async () => {
-    const where = byId("where").value.trim();
+  byId("go").addEventListener("submit", async () => {
+    const where = control("where", HTMLInputElement).value.trim();
     if (where) {
       go(await place(where, api, player));
     }
   });
-  byId("help").addEventListener("click", () => byId("help").close());
+  byId("help").addEventListener("click", () => control("help", HTMLDialogElement).close());
   listenToKeys();
   sums = new Sums(byId("sums"), player, api, () => panels.show("ledger").then(openRecord));
   drawAllWords();
@@ -146,7 +163,7 @@ function draw(what) {
     keepPlace();
   } else if (what === "rewound") {
     draw("horizon");
-    drawMoment(match, store.board(player.at), player.outline, player.at);
+    drawMoment(match, store.shown(player.at), player.outline, player.at);
   } else if (what === "grown") {
     timeline.drawPlace();
     transport.draw();
@@ -157,7 +174,7 @@ function draw(what) {
 function drawPlace() {
   succeed();
   const { at, base } = player;
-  const now = store.board(at);
+  const now = store.shown(at);
   const isStep = player.how !== "jump" && player.forward;
   board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
   drawMoment(match, now, player.outline, at);
@@ -216,13 +233,14 @@ function keepPlace() {
 }
 
 function linkHere() {
-  const parameters = new URLSearchParams({ e: player.at });
+  const parameters = parametersOf({ e: player.at });
   if (reader.as !== "public") {
     parameters.set("as", reader.as);
   }
   for (const kept of ["branch", "lang", "big"]) {
-    if (asked.has(kept)) {
-      parameters.set(kept, asked.get(kept));
+    const value = asked.get(kept);
+    if (value !== null) {
+      parameters.set(kept, value);
     }
   }
   return `${location.pathname}?${parameters}`;
@@ -272,7 +290,7 @@ async function changeEyes(as) {
     search.find();
   } catch (refused) {
     reader.as = before;
-    notice(refused.message || say("noServer")); // and everything stays as it was seen
+    notice(sentenceOf(refused) || say("noServer")); // and everything stays as it was seen
   }
   drawTools(match, reader);
 }
@@ -310,8 +328,8 @@ function stepAsRecorded() {
 }
 
 function askWhere(text = "") {
-  byId("where").value = text;
-  byId("go").showModal();
+  control("where", HTMLInputElement).value = text;
+  control("go", HTMLDialogElement).showModal();
 }
 
 function openRecord() {

@@ -43,7 +43,6 @@ export default {
   gone: "left the table in this step",
   wasChanged: "changed in this step",
   of: "{value} of {max}",
-  attached: "on it: {names}",
   wornBy: "on {name}",
   attacks: "against: {names}",
   empty: "empty",

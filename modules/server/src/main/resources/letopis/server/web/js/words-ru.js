@@ -43,7 +43,6 @@ export default {
   gone: "ушла со стола на этом шаге",
   wasChanged: "изменилось на этом шаге",
   of: "{value} из {max}",
-  attached: "на карте: {names}",
   wornBy: "на карте {name}",
   attacks: "против: {names}",
   empty: "пусто",

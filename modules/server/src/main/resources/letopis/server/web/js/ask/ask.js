@@ -1,6 +1,6 @@
 // The page that settles disputes: written as text or through a form, answered by the server as `letopis ask` would.
 
-import { byId, el, setText } from "../dom.js";
+import { byId, control, el, setText } from "../dom.js";
 import { folded } from "../names.js";
 import { open } from "../hall/chrome.js";
 import { answerPage } from "./answer.js";
@@ -35,7 +35,7 @@ function keep(name, value) {
 
 function keptForm() {
   try {
-    return JSON.parse(kept("form"));
+    return JSON.parse(kept("form") ?? "null");
   } catch {
     return null; // written by another version
   }
@@ -84,11 +84,14 @@ const form = new Form(byId("form"), keptForm(), chrome, known, made => keep("for
 
 let way = kept("way") === "form" ? "form" : "written";
 
+const ways = ["written", "form"].map(value =>
+  el("input", { type: "radio", name: "way", value, on: { change: () => choose(value) } }));
+
 function showWay() {
   byId("written").hidden = way === "form";
   byId("form").hidden = way !== "form";
   setText(byId("ask"), say(way === "form" ? "askForm" : "ask"));
-  document.querySelector(`#ways [value="${way}"]`).checked = true;
+  ways.forEach(one => (one.checked = one.value === way));
 }
 
 function choose(chosen) {
@@ -175,16 +178,15 @@ function gameOf(text) {
 // The page
 
 byId("ways").setAttribute("aria-label", say("ways"));
-byId("ways").replaceChildren(...["written", "form"].map(one => el("label", {},
-  el("input", { type: "radio", name: "way", value: one, on: { change: () => choose(one) } }),
-  el("span", {}, say(one)))));
-byId("examples").replaceChildren(el("option", { value: "" }, say("examples")),
+byId("ways").replaceChildren(...ways.map(one => el("label", {}, one, el("span", {}, say(one.value)))));
+const examples = control("examples", HTMLSelectElement);
+examples.replaceChildren(el("option", { value: "" }, say("examples")),
   ...Object.keys(EXAMPLES).map(one => el("option", { value: one }, say(one))));
-byId("examples").addEventListener("change", ({ target }) => {
-  if (target.value) {
+examples.addEventListener("change", () => {
+  if (examples.value) {
     choose("written");
-    write(EXAMPLES[target.value]);
-    target.value = "";
+    write(EXAMPLES[examples.value]);
+    examples.value = "";
     settle();
   }
 });

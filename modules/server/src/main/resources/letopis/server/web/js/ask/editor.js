@@ -37,7 +37,7 @@ export class Editor {
     }
     const before = this.text.slice(0, this.area.selectionStart);
     const line = before.slice(before.lastIndexOf("\n") + 1);
-    const space = line.match(/^ */)[0] + (line.trimEnd().endsWith(":") ? "  " : "");
+    const space = " ".repeat(line.search(/[^ ]|$/)) + (line.trimEnd().endsWith(":") ? "  " : "");
     if (space) {
       event.preventDefault();
       document.execCommand("insertText", false, `\n${space}`); // unlike a change of the value it can be undone

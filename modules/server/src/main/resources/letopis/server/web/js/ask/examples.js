@@ -1,5 +1,6 @@
 // Disputes to begin with. The first is that of the README.
 
+/** @type {Record<string, string>} */
 export const EXAMPLES = {
   healing: `game: nebozhiteli
 turn: {phase: damage}

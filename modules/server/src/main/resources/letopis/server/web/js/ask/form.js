@@ -1,12 +1,19 @@
 // A dispute through a form. It writes the text; whoever knows the words can go on from there.
 
-import { el } from "../dom.js";
+import { el, withData } from "../dom.js";
 import { blank, GAMES, named } from "./games.js";
 
 const WITHOUT_CARD = ["pass", "endTurn", "untilPhase", "untilAttack", "untilCombat", "untilAct"];
 const WITHOUT_TARGET = [...WITHOUT_CARD, "attack", "interrupt", "defend", "interpose", "trap", "order"];
 
 export class Form {
+  /** @type {Record<string, string>} by code of the game */
+  words = {};
+  /** @type {string[]} names of cards */
+  cards = [];
+  /** @type {(() => void)[]} what a name changes */
+  fills = [];
+
   /**
    * @param known `words(game)` and `cards(game)`, promises
    * @param changed called with the form whenever it changes
@@ -16,8 +23,6 @@ export class Form {
     this.say = say;
     this.known = known;
     this.changed = changed;
-    this.words = {};
-    this.cards = [];
     this.form = kept && kept.game in GAMES ? kept : blank(Object.keys(GAMES)[0]);
     this.listed = el("datalist", { id: "cards" });
     root.addEventListener("submit", event => event.preventDefault());
@@ -55,7 +60,7 @@ export class Form {
   draw() {
     const { form, say } = this;
     const game = GAMES[form.game];
-    const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.field : null;
+    const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute("data-field") : null;
     const [setting, values] = game.setting ?? [];
     const games = Object.keys(GAMES).map(id => [id, this.known.title(id)]);
     const phases = game.phases.map(phase => [phase, this.word(`phase.${phase}`)]);
@@ -80,7 +85,8 @@ export class Form {
       el("div", { class: "rows" }, form.done.map((_, i) => this.deed(i, game))),
       this.more(say("addDeed"), to => to.done.push({ who: to.active, deed: "play", card: "", target: "" })));
     if (focused) {
-      this.root.querySelector(`[data-field="${CSS.escape(focused)}"]`)?.focus();
+      const [again] = withData("field", this.root).find(([, field]) => field === focused) ?? [];
+      again?.focus();
     }
   }
 
@@ -90,7 +96,7 @@ export class Form {
 
   choice(field, label, options, value, chosen) {
     const select = el("select", { "class": "entry-field", "aria-label": label, "data": { field },
-      "on": { change: event => chosen(event.target.value) } });
+      "on": { change: event => chosen(event.currentTarget.value) } });
     const fill = () => {
       const now = select.value || value;
       select.replaceChildren(...options().map(([id, name]) => el("option", { value: id, selected: id === now }, name)));
@@ -105,7 +111,7 @@ export class Form {
       ...attributes,
       "on": {
         input: event => {
-          this.set(() => typed(event.target.value));
+          this.set(() => typed(event.currentTarget.value));
           if (naming) {
             this.fills.forEach(fill => fill());
           }
@@ -154,7 +160,7 @@ export class Form {
         { type: "number", inputmode: "numeric", min: "0", max: "99" }, value => (card.life = value)) : null,
       el("label", { class: "check" },
         el("input", { type: "checkbox", checked: card.turned, data: { field: `turned-${i}` },
-          on: { change: event => this.set(() => (card.turned = event.target.checked)) } }),
+          on: { change: event => this.set(() => (card.turned = event.currentTarget.checked)) } }),
         say(game.turned)),
       this.away(`away-${i}`, to => to.cards.splice(i, 1)));
   }

@@ -165,6 +165,7 @@ export function toYaml(form) {
 
 /** What several creatures do together is one choice. */
 function choices(form, game) {
+  /** @type {{ who: string, choice: any }[]} */
   const all = [];
   for (const deed of form.done) {
     const choice = game.deeds[deed.deed]?.(deed);
@@ -174,7 +175,7 @@ function choices(form, game) {
     const before = all.at(-1);
     const [key] = Object.keys(choice);
     if (["attack", "block", "shoot"].includes(key) && typeof choice[key] === "object"
-      && before?.who === deed.who && before.choice[key]) {
+      && before && before.who === deed.who && before.choice[key]) {
       before.choice[key] = Array.isArray(choice[key]) ? [...before.choice[key], ...choice[key]]
         : { ...before.choice[key], ...choice[key] };
     } else {

@@ -1,7 +1,8 @@
 // What the hall, the results, the ask page and the page that makes overlays have in common: the head of the page
 // and its language.
 
-import { el, icon } from "../dom.js";
+import { Refused } from "../api.js";
+import { el, icon, withData } from "../dom.js";
 import { applyTheme, keepLanguage, keptLanguage, nextTheme, theme } from "../settings.js";
 
 const WORDS = {
@@ -10,27 +11,34 @@ const WORDS = {
   en: { hall: "Matches", stats: "Results", ask: "Dispute", overlay: "Overlay", pages: "Pages", other: "По-русски",
     system: "Theme as in the system", light: "Light theme", dark: "Dark theme" },
 };
+/** @typedef {(key: string, values?: Record<string, any>) => string} Say the sentence of a page under a key */
+
 const PAGES = { hall: "/", stats: "/stats", ask: "/ask", overlay: "/overlay" };
 
+/** @returns {"ru" | "en"} */
 function language() {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, keptLanguage(), ...navigator.languages.map(one => one.slice(0, 2))].find(one => one in WORDS) ?? "en";
+  return [asked, keptLanguage(), ...navigator.languages.map(one => one.slice(0, 2))].find(one => one === "ru" || one === "en") ?? "en";
 }
 
-/** Begins the page again in the other language; what was typed is kept by the pages themselves. */
+/**
+ * Begins the page again in the other language; what was typed is kept by the pages themselves.
+ *
+ * @param {string} lang
+ */
 function changeLanguage(lang) {
   keepLanguage(lang);
   const address = new URL(location.href);
   address.searchParams.delete("lang");
-  location.replace(address);
+  location.replace(address.href);
 }
 
 /**
  * Puts the head into a page and its words into everything that names one by `data-word`.
  *
- * @param words a dictionary for each language
- * @param here which page this is
- * @returns the language, and `say(key, values)`
+ * @param {Record<string, Record<string, any>>} words a dictionary for each language
+ * @param {string} here which page this is
+ * @returns {{ lang: "ru" | "en", say: Say }}
  */
 export function open(words, here) {
   const lang = language();
@@ -43,16 +51,15 @@ export function open(words, here) {
   document.documentElement.lang = lang;
   document.title = `${say("title")} · Letopis`;
   applyTheme();
-  for (const element of document.querySelectorAll("[data-word]")) {
-    element.textContent = say(element.dataset.word);
-  }
-  for (const element of document.querySelectorAll("[data-hint]")) {
-    element.setAttribute("placeholder", say(element.dataset.hint));
-  }
+  withData("word").forEach(([element, key]) => (element.textContent = say(key)));
   document.body.prepend(head(lang, here));
   return { lang, say };
 }
 
+/**
+ * @param {"ru" | "en"} lang
+ * @param {string} here
+ */
 function head(lang, here) {
   const common = WORDS[lang];
   const themes = el("button", { class: "tool", type: "button", on: { click: () => (nextTheme(), drawTheme()) } });
@@ -74,11 +81,16 @@ function head(lang, here) {
       themes));
 }
 
-/** What is missing in an answer of the server, as a sentence for the reader. */
+/**
+ * The body of an answer.
+ *
+ * @param {Response} response
+ * @throws {Refused} with the sentence of the server
+ */
 export async function answer(response) {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) {
-    throw new Error(body.error?.sentence ?? `HTTP ${response.status}`);
+    throw new Refused(response.status, body.error?.code ?? "", body.error?.sentence ?? `HTTP ${response.status}`);
   }
   return body;
 }

@@ -1,38 +1,59 @@
 // Which matches are looked for: a form, its words, and what it asks the server. The address keeps what was typed.
 
-import { el, put } from "../dom.js";
+import { el, origin, put } from "../dom.js";
 import { holds } from "../names.js";
 import words from "./filter-words.js";
 
 const TYPED = ["player", "event", "round", "table", "day"];
+const ORDER = ["player", "game", "event", "round", "table", "day"];
 const TYPING = 250;
+/** @type {Record<string, Record<string, string>>} */
+const LOOKS = { player: { type: "search", enterkeyhint: "search" }, event: { type: "search" }, day: { type: "date" } };
+/** @type {Record<string, string>} */
+const WIDTHS = { player: "wide", event: "middle", round: "narrow", table: "narrow" };
+
+/** @import { Summary } from "letopis-api" */
 
 export class Filter {
-  /** @param look is called when something else is looked for */
+  /** @type {Map<string, string>} by id */
+  games = new Map();
+  /** @type {Set<string>} */
+  offered = new Set();
+  asked = new URLSearchParams(location.search);
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {"ru" | "en"} lang
+   * @param {() => void} look is called when something else is looked for
+   */
   constructor(form, lang, look) {
     this.form = form;
     this.lang = lang;
     this.look = look;
     this.say = key => words[lang][key];
-    this.games = new Map();
-    this.offered = new Set();
-    this.asked = new URLSearchParams(location.search);
-    this.build();
-    for (const name of TYPED) {
-      form.elements[name].value = this.asked.get(name) ?? "";
-    }
-    if (this.asked.get("game")) {
-      this.games.set(this.asked.get("game"), this.asked.get("game"));
+    this.reset = el("button", { id: "reset", class: "act", type: "reset", hidden: true }, this.say("reset"));
+    this.select = el("select", { class: "entry-field", name: "game" });
+    /** @type {Record<string, HTMLInputElement>} */
+    this.fields = Object.fromEntries(TYPED.map(name => [name, el("input", { class: "entry-field", name,
+      placeholder: this.say(name), value: this.asked.get(name) ?? "", ...LOOKS[name] })]));
+    /** @param {string} name */
+    const label = name => el("label", { class: WIDTHS[name] ?? null }, el("span", { class: "unseen" }, this.say(name)),
+      name === "game" ? this.select : this.fields[name]);
+    put(form, ORDER.map(label), this.reset);
+    const wanted = this.asked.get("game");
+    if (wanted) {
+      this.games.set(wanted, wanted);
     }
     this.drawGames();
+    /** @type {number | undefined} */
     let typing;
     form.addEventListener("input", () => {
       clearTimeout(typing);
       typing = setTimeout(() => this.changed(), TYPING);
     });
     form.addEventListener("reset", () => setTimeout(() => {
-      for (const name of [...TYPED, "game"]) {
-        form.elements[name].value = "";
+      for (const field of [...Object.values(this.fields), this.select]) {
+        field.value = "";
       }
       this.changed();
     }));
@@ -41,33 +62,27 @@ export class Filter {
       this.changed();
     });
     document.addEventListener("keydown", event => {
-      if (event.key === "/" && !(event.target instanceof HTMLInputElement)) {
+      if (event.key === "/" && !(origin(event) instanceof HTMLInputElement)) {
         event.preventDefault();
-        form.elements.player.focus();
+        this.fields.player.focus();
       }
     });
   }
 
-  build() {
-    const field = (name, width, more, tag = "input") => el("label", { class: width },
-      el("span", { class: "unseen" }, this.say(name)),
-      el(tag, { class: "entry-field", name, placeholder: tag === "input" ? this.say(name) : null, ...more }));
-    this.reset = el("button", { id: "reset", class: "act", type: "reset", hidden: true }, this.say("reset"));
-    put(this.form, field("player", "wide", { type: "search", enterkeyhint: "search" }),
-      field("game", null, {}, "select"),
-      field("event", "middle", { type: "search" }), field("round", "narrow", {}), field("table", "narrow", {}),
-      field("day", null, { type: "date" }), this.reset);
-  }
-
+  /** @returns {Record<string, string>} what was typed and chosen, by field */
   get chosen() {
-    return Object.fromEntries(new FormData(this.form));
+    return Object.fromEntries(ORDER.map(name => [name, (this.fields[name] ?? this.select).value]));
   }
 
   get isUsed() {
     return Object.values(this.chosen).some(value => value !== "");
   }
 
-  /** A day as the reader counts it, as the two moments it lies between. */
+  /**
+   * A day as the reader counts it, as the two moments it lies between.
+   *
+   * @param {string} text
+   */
   static day(text) {
     const [year, month, date] = text.split("-").map(Number);
     return [new Date(year, month - 1, date), new Date(year, month - 1, date + 1)];
@@ -90,15 +105,23 @@ export class Filter {
     return wanted;
   }
 
-  /** Whether a match is one of those looked for. */
+  /**
+   * Whether a match is one of those looked for.
+   *
+   * @param {Summary} match
+   */
   takes(match) {
     const { player, game, event, round, table, day: text } = this.chosen;
+    /**
+     * @param {string | undefined} value
+     * @param {string} wanted
+     */
     const is = (value, wanted) => !wanted.trim() || value === wanted.trim();
-    const [from, before] = text ? Filter.day(text) : [];
+    const [from, before] = text ? Filter.day(text) : [new Date(0), new Date(8.64e15)];
     const at = new Date(match.at);
     return Object.values(match.players).some(name => holds(name, player))
       && holds(match.event, event) && is(match.round, round) && is(match.table, table)
-      && (!game || match.game === game) && (!text || at >= from && at < before);
+      && (!game || match.game === game) && at >= from && at < before;
   }
 
   changed() {
@@ -112,11 +135,17 @@ export class Filter {
     this.reset.hidden = !this.isUsed;
   }
 
+  /** @param {string} game */
   offers(game) {
     return this.offered.has(game); // one that is only asked for has no name yet
   }
 
-  /** Puts a game into the choice, by its name in the reader's language. */
+  /**
+   * Puts a game into the choice, by its name in the reader's language.
+   *
+   * @param {string} game
+   * @param {string} name
+   */
   offer(game, name) {
     this.offered.add(game);
     this.games.set(game, name);
@@ -124,7 +153,7 @@ export class Filter {
   }
 
   drawGames() {
-    const select = this.form.elements.game;
+    const { select } = this;
     const value = select.value || this.asked.get("game") || "";
     put(select, el("option", { value: "" }, this.say("anyGame")),
       [...this.games].map(([id, name]) => el("option", { value: id, selected: id === value }, name)));

@@ -1,6 +1,7 @@
 // All matches of the log: those being played first, who is to act and for how long they have been thinking.
 
-import { byId, el, setText } from "../dom.js";
+import { sentenceOf } from "../api.js";
+import { byId, control, el, setText } from "../dom.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
 import words from "./hall-words.js";
@@ -13,8 +14,11 @@ const RETRY = 5000;
 
 const chrome = open(words, "hall");
 const { lang, say } = chrome;
-const filter = new Filter(byId("filter"), lang, () => load());
+const filter = new Filter(control("filter", HTMLFormElement), lang, () => load());
 const byTitle = new Intl.Collator(lang, { numeric: true });
+/** @import { Summary } from "letopis-api" */
+
+/** @type {Map<string, Tile>} by the id of the match */
 const tiles = new Map();
 let skew = 0; // how far the clock of the server is ahead
 
@@ -22,6 +26,7 @@ const now = () => Date.now() + skew;
 
 // The list
 
+/** @param {Summary} match */
 function put(match) {
   const tile = tiles.get(match.id);
   if (tile) {
@@ -31,8 +36,10 @@ function put(match) {
   }
 }
 
+/** @param {Summary} match */
 const calls = match => match.call ? 1 : 0;
 
+/** @type {Record<string, (one: Summary, other: Summary) => number>} */
 const order = {
   live: (one, other) => calls(other) - calls(one) || byTitle.compare(one.title, other.title)
     || byTitle.compare(one.id, other.id),
@@ -94,7 +101,7 @@ async function load() {
   const mine = ++asking;
   try {
     const response = await fetch(`/api/matches?${filter.query()}&limit=${MOST}`);
-    const time = Date.parse(response.headers.get("date"));
+    const time = Date.parse(response.headers.get("date") ?? "");
     skew = Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000) * 1000;
     const { matches, unreadable, part } = await answer(response);
     if (mine !== asking) {
@@ -110,18 +117,20 @@ async function load() {
       .filter(text => text).join(" "));
   } catch (error) {
     if (mine === asking) {
-      trouble(say("failed", { why: error.message }));
+      trouble(say("failed", { why: sentenceOf(error) }));
       setTimeout(() => mine === asking && load(), RETRY);
     }
   }
 }
 
+/** @param {string} text */
 function trouble(text) {
   byId("trouble").hidden = text === "";
   setText(byId("trouble"), text);
 }
 
 let drawing = false;
+/** @type {number | undefined} */
 let losing;
 
 function listen() {

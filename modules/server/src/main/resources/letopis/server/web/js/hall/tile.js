@@ -5,7 +5,14 @@ import { el, setText } from "../dom.js";
 const LONG = 180_000; // ms: whoever thinks longer stands out
 const SHORT = 14; // letters of a name that is never cut off
 
+/** @import { Summary } from "letopis-api" */
+/** @import { Say } from "./chrome.js" */
+
 export class Tile {
+  /**
+   * @param {Summary} match
+   * @param {{ say: Say, lang: string }} chrome
+   */
   constructor(match, { say, lang }) {
     this.say = say;
     this.lang = lang;
@@ -17,9 +24,11 @@ export class Tile {
     this.overlay = el("a", { href: `/overlay?match=${encodeURIComponent(match.id)}` }, say("overlay"));
     this.root = el("li", { class: "table-tile" }, this.open, this.time, this.players, this.call, this.moment,
       el("p", { class: "links" }, this.overlay));
+    this.match = match;
     this.show(match);
   }
 
+  /** @param {Summary} match */
   show(match) {
     this.match = match;
     const title = [match.title || match.id, match.place].filter(part => part).join(" · ");
@@ -42,7 +51,7 @@ export class Tile {
     this.tick(Date.now());
   }
 
-  /** @param now by the clock of the server */
+  /** @param {number} now by the clock of the server */
   tick(now) {
     const { state, since, at, awaited } = this.match;
     if (state === "live" && since) {
@@ -59,6 +68,7 @@ export class Tile {
     }
   }
 
+  /** @param {number} ms */
   passed(ms) {
     const seconds = Math.floor(ms / 1000);
     const minutes = Math.floor(seconds / 60);

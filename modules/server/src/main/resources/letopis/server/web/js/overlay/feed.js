@@ -64,16 +64,16 @@ export class Feed {
   connect() {
     this.stream?.close();
     const query = new URLSearchParams({ from: this.last + 1, lang: this.lang });
-    this.stream = new EventSource(`${this.path}/stream?${query}`);
-    this.stream.addEventListener("step", ({ data }) => {
+    const stream = this.stream = new EventSource(`${this.path}/stream?${query}`);
+    stream.addEventListener("step", ({ data }) => {
       const step = JSON.parse(data);
       this.last = step.last;
       this.hold(step);
     });
-    this.stream.addEventListener("behind", () => this.jump().catch(() => this.again()));
-    this.stream.addEventListener("end", () => this.stream.close());
-    this.stream.addEventListener("error", () => {
-      if (this.stream.readyState === EventSource.CLOSED) { // the browser does not try again by itself
+    stream.addEventListener("behind", () => this.jump().catch(() => this.again()));
+    stream.addEventListener("end", () => stream.close());
+    stream.addEventListener("error", () => {
+      if (stream.readyState === EventSource.CLOSED) { // the browser does not try again by itself
         this.again();
       }
     });

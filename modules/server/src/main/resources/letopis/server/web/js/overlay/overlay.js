@@ -10,16 +10,32 @@ import { Words } from "./words.js";
 
 const VIEWS = { board: ["seats", "board", "last", "ledger"], life: ["seats"], last: ["last"], ledger: ["ledger"] };
 const THEMES = ["outline", "paper", "night"];
+/** @type {("ru" | "en")[]} */
 const LANGUAGES = ["ru", "en"];
 const DELAY_MOST = 3600;
 
 const asked = new URLSearchParams(location.search);
 
-const among = (all, name, otherwise) => (all.includes(asked.get(name)) ? asked.get(name) : otherwise);
+/**
+ * A word of the address, if it is one of these.
+ *
+ * @template {string} T
+ * @param {T[]} all
+ * @param {string} name
+ * @param {T} otherwise
+ */
+const among = (all, name, otherwise) => all.find(one => one === asked.get(name)) ?? otherwise;
 
-/** A number of the address, within bounds. */
+/**
+ * A number of the address, within bounds.
+ *
+ * @param {string} name
+ * @param {number} otherwise
+ * @param {number} least
+ * @param {number} most
+ */
 function amount(name, otherwise, least, most) {
-  const value = parseFloat(asked.get(name));
+  const value = parseFloat(asked.get(name) ?? "");
   return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise;
 }
 
@@ -28,14 +44,36 @@ function parts() {
   return new Set((views.length > 0 ? views : ["board"]).flatMap(view => VIEWS[view]));
 }
 
-/** A style sheet; the page goes on when it is loaded or when there is none. */
+/**
+ * Adds a style sheet; the page goes on when it is loaded or when there is none.
+ *
+ * @param {string} href
+ */
 function style(href) {
   return new Promise(resolve => {
     document.head.append(el("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } }));
   });
 }
 
+/** @import { Match } from "letopis-api" */
+/** @import { Board } from "letopis-api" */
+/** @import { Account, Cards } from "../api.js" */
+
 class Scene {
+  /** @type {Seat[]} */
+  seats = [];
+  /** @type {Board | null} */
+  before = null;
+  built = false;
+  words = new Words("en", {}, {}, {});
+  /** @type {Record<string, string>} by zone */
+  forms = {};
+  life = "";
+
+  /**
+   * @param {HTMLElement} root
+   * @param {"ru" | "en"} lang
+   */
   constructor(root, lang) {
     this.root = root;
     this.lang = lang;
@@ -46,6 +84,11 @@ class Scene {
     this.moment = new Moment(this.moments);
   }
 
+  /**
+   * @param {Pick<Match, "players" | "zones" | "life">} match
+   * @param {Record<string, string>} words
+   * @param {Cards} cards
+   */
   ready(match, words, cards) {
     const titles = Object.fromEntries(Object.entries(cards).map(([name, card]) => [name, card.title]));
     this.words = new Words(this.lang, words, titles, match.players);
@@ -54,7 +97,9 @@ class Scene {
     this.root.classList.toggle("with-board", this.parts.has("board"));
   }
 
+  /** @param {Board} board */
   build(board) {
+    this.built = true;
     this.seats = this.parts.has("seats")
       ? Object.keys(board.seats).map((seat, i) => new Seat(seat, i > 0, this, this.parts.has("board"))) : [];
     const story = el("div", { class: "story" },
@@ -63,14 +108,22 @@ class Scene {
     this.root.hidden = false;
   }
 
+  /**
+   * @param {Board} board
+   * @param {boolean} jump
+   */
   show(board, jump) {
     this.seats.forEach(seat => seat.show(board, this.before, this.words, jump));
     this.when.replaceChildren(el("span", {}, this.words.moment(board)));
   }
 
-  /** A jump: nothing moves, nothing is told. */
+  /**
+   * A jump: nothing moves, nothing is told.
+   *
+   * @param {Board} board
+   */
   board(board) {
-    if (!this.seats) {
+    if (!this.built) {
       this.build(board);
     }
     this.moment.clear();
@@ -80,8 +133,12 @@ class Scene {
     this.before = board;
   }
 
+  /**
+   * @param {{ board: Board, entries: import("letopis-api").Entry[] }} step
+   * @param {Account[]} accounts
+   */
   step({ board, entries }, accounts) {
-    if (!this.seats) {
+    if (!this.built) {
       this.build(board);
     }
     this.show(board, false);
@@ -92,12 +149,17 @@ class Scene {
     }
   }
 
+  /**
+   * @param {import("letopis-api").Entry[]} entries
+   * @param {Board | null} before
+   * @param {Board} board
+   */
   tell(entries, before, board) {
     const entry = telling(entries, before, board, this.forms);
     if (entry) {
       this.last.replaceChildren(el("span", {}, entry.text));
       this.last.classList.remove("fresh");
-      this.last.getBoundingClientRect(); // so that the next sentence arrives anew
+      this.last.getBoundingClientRect(); // so that the next sentence arrives again
       this.last.classList.add("fresh");
     }
   }
@@ -111,13 +173,13 @@ async function start() {
     await style("/custom.css");
   }
   if (asked.has("scale")) {
-    document.documentElement.style.setProperty("--lt-scale", amount("scale", 1, 0.4, 3));
+    document.documentElement.style.setProperty("--lt-scale", String(amount("scale", 1, 0.4, 3)));
   }
   const scene = new Scene(byId("scene"), lang);
   if (asked.has("test")) {
     playSample(lang, scene);
   } else {
-    const match = decodeURIComponent(location.pathname.split("/").pop());
+    const match = decodeURIComponent(location.pathname.split("/").pop() ?? "");
     new Feed(match, lang, amount("delay", 0, 0, DELAY_MOST) * 1000, scene);
   }
 }

@@ -21,12 +21,23 @@ function resources(seat, code) {
 
 /** A figure that counts to its value instead of jumping there. */
 class Figure {
+  /** @type {number | undefined} */
+  value;
+  /** @type {number} */
+  frame = 0;
+  /** @type {number | undefined} */
+  timer;
+
   constructor() {
     this.digits = el("span", {});
     this.delta = el("span", { class: "delta" });
     this.root = el("div", { class: "figure" }, this.digits, this.delta);
   }
 
+  /**
+   * @param {number} value
+   * @param {boolean} jump
+   */
   show(value, jump) {
     const from = this.value;
     if (from === value) {
@@ -38,6 +49,7 @@ class Figure {
       setText(this.digits, number(value));
     } else {
       const begun = performance.now();
+      /** @param {number} now */
       const count = now => {
         const part = Math.min(1, (now - begun) / COUNTING);
         setText(this.digits, number(Math.round(from + (value - from) * part)));

@@ -1,26 +1,47 @@
 // Begins a match, or leads to one that was begun.
 
-import { byId, el, put } from "../dom.js";
+import { Refused, sentenceOf } from "../api.js";
+import { byId, el, put, typed } from "../dom.js";
 import { keepMinutes } from "./clock.js";
 
+/** @import { Game } from "letopis-api" */
+/** @import { Say } from "../hall/chrome.js" */
+/** @import { RecordApi } from "./record-api.js" */
+
+/** @typedef {{ name: string, title: string, settings: Record<string, string> }} Deck */
+
 export class Beginning {
+  from = "decks";
+  game = "";
+  /** @type {Game[]} */
+  games = [];
+  /** @type {Deck[]} of the game that is chosen */
+  decks = [];
+  /** @type {string[]} settings of the game */
+  named = [];
+  root = el("section", { class: "beginning" });
+  problems = el("ol", { class: "mistakes", hidden: true });
+  complaint = el("p", { class: "complaint", role: "alert", hidden: true });
+  form = el("form", { class: "begin-form", autocomplete: "off", on: { submit: event => {
+    event.preventDefault();
+    this.begin();
+  } } });
+
+  /**
+   * @param {RecordApi} api
+   * @param {Say} say
+   */
   constructor(api, say) {
     this.api = api;
     this.say = say;
-    this.words = {};
   }
 
   async start() {
     const [{ games }, listed] = await Promise.all([this.api.games(), this.api.unfinished()]);
     this.games = games;
-    this.root = el("section", { class: "beginning" });
     byId("page").className = "begin-page";
     byId("page").replaceChildren(this.root);
     const open = listed.matches.filter(match => match.state !== "ended");
-    this.form = el("form", { class: "begin-form", autocomplete: "off", on: { submit: event => {
-      event.preventDefault();
-      this.begin();
-    } } });
     this.root.replaceChildren(el("h1", {}, this.say("begin")), this.form,
       el("h2", {}, this.say("goOn")),
       open.length === 0 ? el("p", { class: "hint" }, this.say("none")) : el("ul", { class: "open-matches" },
@@ -32,18 +53,30 @@ export class Beginning {
     await this.drawForm(games[0].id);
   }
 
+  /**
+   * @param {string} key
+   * @param {string} name
+   * @param {string} value
+   */
   field(key, name, value, more = {}, values = {}) {
     return el("label", { class: "field" }, el("span", {}, this.say(key, values)),
       el("input", { name, value, maxlength: 80, ...more }));
   }
 
+  /** @param {string} game */
   async drawForm(game) {
     const { decks } = await this.api.decks(game);
-    const { settings } = this.games.find(one => one.id === game);
-    const before = Object.fromEntries(new FormData(this.form)); // what was typed meanwhile stays
+    const settings = this.games.find(one => one.id === game)?.settings ?? [];
+    const before = typed(this.form); // what was typed meanwhile stays
+    this.game = game;
     this.decks = decks;
     this.named = settings.map(setting => setting.name);
     const laid = this.from === "position";
+    /**
+     * @param {string} name
+     * @param {HTMLOptionElement[]} options
+     * @param {import("../dom.js").Attributes<HTMLSelectElement>} more
+     */
     const select = (name, options, more = {}) => el("select", { name, ...more }, options);
     put(this.form,
       this.field("matchTitle", "title", before.title ?? ""),
@@ -52,13 +85,13 @@ export class Beginning {
       el("label", { class: "field" }, el("span", {}, this.say("from")), select("from", ["decks", "position"].map(from =>
         el("option", { value: from, selected: from === this.from }, this.say(`from-${from}`))),
       { on: { change: event => {
-        this.from = event.target.value;
+        this.from = event.currentTarget.value;
         this.drawForm(game);
       } } })),
       laid ? this.position(before.position) : el("label", { class: "field" },
         el("span", {}, this.say("gameName")), select("game",
         this.games.map(one => el("option", { value: one.id, selected: one.id === game }, one.name)),
-        { on: { change: event => this.drawForm(event.target.value) } })),
+        { on: { change: event => this.drawForm(event.currentTarget.value) } })),
       laid ? null : settings.map(({ name, title, usual, values }) => el("label", { class: "field" },
         el("span", {}, title), select(name, values.map(one => el("option", { value: one.value,
           selected: one.value === usual }, one.title)), { on: { change: () => this.drawDecks() } }))),
@@ -70,9 +103,10 @@ export class Beginning {
         laid ? null : el("div", { class: "deck-of", data: { seat } })))),
       this.field("clockMinutes", "minutes", before.minutes ?? "",
         { type: "number", min: 1, max: 600, inputmode: "numeric" }),
-      this.problems = el("ol", { class: "mistakes", hidden: true }),
-      this.complaint = el("p", { class: "complaint", role: "alert", hidden: true }),
+      this.problems, this.complaint,
       el("button", { class: "act first", type: "submit" }, this.say("start")));
+    this.problems.hidden = true;
+    this.complaint.hidden = true;
     this.drawDecks();
   }
 
@@ -84,19 +118,19 @@ export class Beginning {
       el("label", { class: "field" }, el("span", {}, this.say("laidTable")), text),
       el("label", { class: "load" }, this.say("laidFile"), el("input", { type: "file", class: "unseen",
         accept: ".yaml,.yml,.txt",
-        on: { change: async ({ target }) => (text.value = await target.files[0].text()) } })));
+        on: { change: async ({ currentTarget: { files } }) => (text.value = await files?.[0]?.text() ?? text.value) } })));
   }
 
   get settings() {
-    return Object.fromEntries(this.named.filter(name => this.form.elements[name])
-      .map(name => [name, this.form.elements[name].value]));
+    const values = typed(this.form);
+    return Object.fromEntries(this.named.filter(name => name in values).map(name => [name, values[name]]));
   }
 
   drawDecks() {
     const fits = this.decks.filter(deck => Object.entries(this.settings).every(([name, value]) =>
       !(name in deck.settings) || deck.settings[name] === value));
     for (const place of this.form.querySelectorAll(".deck-of")) {
-      const { seat } = place.dataset;
+      const seat = place.getAttribute("data-seat");
       const more = el("div");
       const choice = el("select", { name: `deck-${seat}` },
         el("option", { value: "?" }, this.say("unlisted")), el("option", { value: "list" }, this.say("written")),
@@ -105,7 +139,7 @@ export class Beginning {
         ? [el("label", { class: "field" }, el("span", {}, this.say("deckList")),
           el("textarea", { name: `list-${seat}`, rows: 8, placeholder: this.say("deckHelp"), required: true,
             class: "entry-field" }))]
-        : choice.value === "?" && this.games.find(one => one.id === this.form.elements.game.value).open
+        : choice.value === "?" && this.games.find(one => one.id === this.game)?.open
           ? [this.field("open", `open-${seat}`, "", { required: true })] : []);
       choice.addEventListener("change", drawMore);
       drawMore();
@@ -113,6 +147,10 @@ export class Beginning {
     }
   }
 
+  /**
+   * @param {Record<string, string>} values
+   * @param {string} seat
+   */
   deck(values, seat) {
     const kind = values[`deck-${seat}`];
     if (kind === "list") {
@@ -122,7 +160,7 @@ export class Beginning {
   }
 
   async begin() {
-    const values = Object.fromEntries(new FormData(this.form));
+    const values = typed(this.form);
     const [one, other] = [values["player-A"], values["player-B"]];
     const laid = this.from === "position";
     const start = laid ? { position: values.position } : { game: values.game, settings: this.settings,
@@ -134,13 +172,14 @@ export class Beginning {
       keepMinutes(match, values.minutes);
       location.assign(`/record/${encodeURIComponent(match)}${location.search}`);
     } catch (refused) {
-      this.complaint.textContent = `${refused.message || this.say("noServer")}${
-        refused.code === "no-pen" ? ` ${this.say("noPen")}` : ""}`;
-      this.complaint.hidden = Boolean(refused.problems); // they say it with their lines
-      this.problems.hidden = !refused.problems;
-      put(this.problems, (refused.problems ?? []).map(({ line, column, sentence }) =>
+      this.complaint.textContent = `${sentenceOf(refused) || this.say("noServer")}${
+        refused instanceof Refused && refused.code === "no-pen" ? ` ${this.say("noPen")}` : ""}`;
+      const problems = refused instanceof Refused ? refused.problems : undefined;
+      this.complaint.hidden = Boolean(problems); // they say it with their lines
+      this.problems.hidden = !problems;
+      put(this.problems, (problems ?? []).map(({ line, column, sentence }) =>
         el("li", {}, line > 0 ? `${line}:${column} ` : "", sentence)));
-      if (!("status" in refused)) {
+      if (!(refused instanceof Refused)) {
         throw refused;
       }
     }

@@ -3,7 +3,18 @@
 import { putsInto } from "../lanes.js";
 import { folded } from "../names.js";
 
-/** Whether a choice is one of those a tap may mean. */
+/** @import { Choosable } from "letopis-api" */
+/** @import { Board } from "letopis-api" */
+
+/** @typedef {{ kind: "card" | "seat" | "cell" | "name", id: string } | { kind: "hand", id: string, cards: string[] }}
+ *   Pick what was tapped: a hand by its player, with the cards in it that nobody has seen */
+
+/**
+ * Whether a choice is one of those a tap may mean.
+ *
+ * @param {Choosable} option
+ * @param {Pick} pick
+ */
 function means(option, pick) {
   const names = option.names ?? [];
   switch (pick.kind) {
@@ -20,14 +31,25 @@ function means(option, pick) {
   }
 }
 
+/**
+ * @param {Choosable[]} options
+ * @param {Pick[]} picks
+ */
 export const meant = (options, picks) => options.filter(option => picks.every(pick => means(option, pick)));
 
-/** The names a tapped card may have, where that is still open, and the choices that need none. */
+/**
+ * The names a tapped card may have, where that is still open, and the choices that need none.
+ *
+ * @param {Choosable[]} options
+ * @param {Pick[]} picks
+ */
 export function openNames(options, picks) {
   const cards = new Set(picks.flatMap(pick => pick.kind === "hand" ? pick.cards
     : pick.kind === "card" ? [pick.id] : []));
   const named = new Set(picks.filter(pick => pick.kind === "name").map(pick => pick.id));
+  /** @type {Set<string>} */
   const names = new Set();
+  /** @type {Choosable[]} */
   const others = [];
   for (const option of options) {
     const own = (option.names ?? []).filter(one => cards.has(one.card) && !named.has(one.name));
@@ -39,7 +61,13 @@ export function openNames(options, picks) {
   return { names: [...names], others };
 }
 
-/** What may be tapped next: cards, hands and players that some of the choices name. */
+/**
+ * What may be tapped next: cards, hands and players that some of the choices name.
+ *
+ * @param {Choosable[]} options
+ * @param {Pick[]} picks
+ * @param {Record<string, string[]>} hands
+ */
 export function tappable(options, picks, hands) {
   const picked = new Set(picks.map(pick => pick.id));
   const cards = new Set(options.flatMap(option => option.cards).filter(card => !picked.has(card)));
@@ -48,8 +76,14 @@ export function tappable(options, picks, hands) {
   return { cards, seats, backs };
 }
 
-/** The cards of each hand that nobody has seen. */
+/**
+ * The cards of each hand that nobody has seen.
+ *
+ * @param {Board} board
+ * @param {Record<string, string>} forms
+ */
 export function unseenHands(board, forms) {
+  /** @type {Record<string, string[]>} */
   const hands = {};
   for (const [seat, half] of Object.entries(board.seats)) {
     hands[seat] = Object.entries(half.zones).filter(([zone]) => forms[zone] === "hand")
@@ -58,19 +92,35 @@ export function unseenHands(board, forms) {
   return hands;
 }
 
-/** Those that name no card that can be told from others, such as a pass. */
+/**
+ * Those that name no card that can be told from others, such as a pass.
+ *
+ * @param {Choosable[]} options
+ * @param {Record<string, string[]>} hands
+ */
 export function free(options, hands) {
   const unseen = new Set(Object.values(hands).flat());
   return options.filter(option => !option.names?.length && option.cards.every(card => unseen.has(card)));
 }
 
-/** The ids of options chosen by their sentences, among those of another moment; nothing where one of them is missing. */
+/**
+ * The ids of options chosen by their sentences, among those of another moment; nothing where one of them is missing.
+ *
+ * @param {Choosable[]} options
+ * @param {string[]} texts
+ */
 export function renewed(options, texts) {
-  const ids = texts.map(text => options.find(option => option.text === text)?.id);
-  return ids.includes(undefined) ? null : ids;
+  const ids = texts.flatMap(text => options.find(option => option.text === text)?.id ?? []);
+  return ids.length < texts.length ? null : ids;
 }
 
-/** Those in which each typed word begins some word. */
+/**
+ * Those in which each typed word begins some word.
+ *
+ * @template {{ text: string }} T
+ * @param {T[]} texts
+ * @param {string} typed
+ */
 export function found(texts, typed) {
   const words = folded(typed).split(/[^\p{L}\p{N}]+/u).filter(word => word);
   return texts.filter(({ text }) => {

@@ -1,34 +1,52 @@
 // The time each player has left, where somebody wants it. What was used is in the record; what passes since the last
 // choice this page counts.
 
-import { byId, el } from "../dom.js";
+import { byId, control, el } from "../dom.js";
 import { keep, kept } from "../settings.js";
 import { player } from "../words.js";
 
 const MINUTES_MOST = 600;
 const BREAK_SECONDS = 3600; // nobody thinks that long
 
+/** @param {string} match */
 const key = match => `clock.${match}`;
 
+/**
+ * @param {string} match
+ * @param {string | number} minutes
+ */
 export function keepMinutes(match, minutes) {
   keep(key(match), Number(minutes) > 0 ? String(Math.min(MINUTES_MOST, Number(minutes))) : null);
 }
 
+/** @param {string} match */
 function minutesOf(match) {
   const minutes = Number(kept(key(match)));
   return minutes > 0 && minutes <= MINUTES_MOST ? minutes : 0;
 }
 
+/** @param {number} seconds */
 function shown(seconds) {
   const whole = Math.floor(Math.abs(seconds));
   return `${seconds < 0 ? "−" : ""}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+/** @import { Recording } from "letopis-api" */
+/** @import { Say } from "../hall/chrome.js" */
+
 export class Clock {
+  last = -1;
+  since = 0;
+  /** @type {Recording | undefined} */
+  now;
+
+  /**
+   * @param {string} match
+   * @param {Say} say
+   */
   constructor(match, say) {
     this.match = match;
     this.say = say;
-    this.last = -1;
     this.button = byId("clock");
     this.button.hidden = false;
     this.button.addEventListener("click", () => this.ask());
@@ -36,7 +54,11 @@ export class Clock {
     setInterval(() => this.draw(), 1000);
   }
 
-  /** What is recorded has changed, or not. */
+  /**
+   * Takes what is recorded, which has changed or not.
+   *
+   * @param {Recording} now
+   */
   take(now) {
     if (now.last !== this.last) {
       this.since = performance.now();
@@ -64,7 +86,7 @@ export class Clock {
   }
 
   ask() {
-    const box = byId("clock-box");
+    const box = control("clock-box", HTMLDialogElement);
     const field = el("input", { name: "minutes", type: "number", min: 0, max: MINUTES_MOST, inputmode: "numeric",
       value: minutesOf(this.match) || "" });
     box.replaceChildren(el("form", { method: "dialog", on: { submit: () => {

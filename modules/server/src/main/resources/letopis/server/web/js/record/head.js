@@ -1,8 +1,12 @@
 // The head of the recorder: which match, where it is, whether all is in the log.
 
-import { byId, el, icon, setText } from "../dom.js";
+import { byId, control, el, icon, setText } from "../dom.js";
 import { keepLanguage, nextTheme, theme } from "../settings.js";
 
+/** @import { Say } from "../hall/chrome.js" */
+/** @import { Recorder } from "./recorder.js" */
+
+/** @param {Say} say */
 export function buildHead(say) {
   const other = say("otherCode");
   byId("language").replaceChildren(other);
@@ -12,7 +16,7 @@ export function buildHead(say) {
     keepLanguage(other);
     const address = new URL(location.href);
     address.searchParams.delete("lang");
-    location.replace(address);
+    location.replace(address.href);
   });
   const drawTheme = () => byId("theme").replaceChildren(icon(theme()));
   byId("theme").setAttribute("aria-label", say("theme"));
@@ -24,17 +28,19 @@ export function buildHead(say) {
   byId("watch").hidden = true;
 }
 
+/** @param {Recorder} recorder */
 export function drawHead(recorder) {
   const { now, say } = recorder;
   document.title = `${now.match.title} · Letopis`;
   setText(byId("title"), now.match.title);
   setText(byId("moment"), recorder.moment());
   byId("watch").hidden = false;
-  byId("watch").href = `/m/${encodeURIComponent(now.match.id)}?as=${now.role}`;
+  control("watch", HTMLAnchorElement).href = `/m/${encodeURIComponent(now.match.id)}?as=${now.role}`;
   setText(byId("watch"), say("watch"));
   drawState(recorder);
 }
 
+/** @param {Recorder} recorder */
 function drawState({ queue, say, slow, now }) {
   const state = byId("state");
   const count = queue.items.length;

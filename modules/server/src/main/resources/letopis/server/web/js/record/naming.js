@@ -48,7 +48,7 @@ function picker(recorder, what, names, chosen) {
   const field = el("input", { class: "entry-field", type: "search", autocomplete: "off", autocapitalize: "off",
     spellcheck: "false", placeholder: recorder.say("nameFilter"), "aria-label": recorder.say("nameFilter"), on: {
       input: event => {
-        filter = event.target.value;
+        filter = event.currentTarget.value;
         drawNames();
       },
       keydown: event => {

@@ -1,28 +1,52 @@
 // What a judge orders, and what a recorder may: the game back, the table mended, warnings, penalties, time, notes.
 
-import { byId, el } from "../dom.js";
+import { Refused, sentenceOf } from "../api.js";
+import { control, el, typed } from "../dom.js";
 import { keep, kept } from "../settings.js";
 import { cardTitle, player } from "../words.js";
 import { changesForm } from "./changes-form.js";
 
 const STEPS = 250; // entries back
 
+/** @import { Put, Undone } from "letopis-api" */
+/** @import { Recorder } from "./recorder.js" */
+
 export class Orders {
+  /** @type {number | null} the last entry that is to stay */
+  to = null;
+  /** @type {NonNullable<Put["order"]>["kind"]} */
+  kind = "note";
+  /** @type {ReturnType<typeof changesForm> | undefined} */
+  changes;
+  steps = el("ol", { class: "steps", tabindex: "0" });
+  undone = el("div", { class: "undone" });
+  laid = el("textarea", { name: "table", rows: 14, required: true, spellcheck: "false", class: "entry-field" });
+  complaint = el("p", { class: "complaint", role: "alert", hidden: true });
+
+  /** @param {Recorder} recorder */
   constructor(recorder) {
     this.recorder = recorder;
-    this.root = byId("orders");
+    this.root = control("orders", HTMLDialogElement);
   }
 
+  /**
+   * @param {string} key
+   * @param {Record<string, any>} [values]
+   */
   say(key, values) {
     return this.recorder.say(key, values);
   }
 
+  /** @returns {NonNullable<Put["order"]>["kind"][]} */
   get kinds() {
     return this.recorder.now.role === "judge" ? ["rewind", "table", "resync", "warning", "penalty", "time", "note"]
       : ["rewind", "note"];
   }
 
-  /** @param before the entry of a choice before which the game is to go back, where one is meant already */
+  /**
+   * @param {NonNullable<Put["order"]>["kind"]} kind
+   * @param {number | null} before the entry of a choice before which the game is to go back, where one is meant already
+   */
   open(kind = this.kinds[0], before = null) {
     this.kind = kind;
     this.to = null;
@@ -43,21 +67,24 @@ export class Orders {
             this.listSteps(null);
           }
         } } }), el("span", {}, this.recorder.say.list("kinds")[kind]))));
-    this.body = el("div", { class: "order-body" }, this.fields());
-    this.complaint = el("p", { class: "complaint", role: "alert", hidden: true });
+    this.complaint.hidden = true;
     this.root.replaceChildren(el("form", { method: "dialog", autocomplete: "off", on: { submit: event => {
       event.preventDefault();
-      this.issue(event.target);
+      this.issue(event.currentTarget);
     } } },
     el("div", { class: "order-head" }, el("h2", {}, this.say(this.kinds.length > 2 ? "orders" : "ordersRecorder")),
       el("button", { class: "act quiet-act", type: "button", "aria-label": this.say("cancel"),
         on: { click: () => this.root.close() } }, "✕")),
-    kinds, this.body, this.common(), this.complaint,
+    kinds, el("div", { class: "order-body" }, this.fields()), this.common(), this.complaint,
     el("div", { class: "order-foot" },
       el("button", { class: "act first", type: "submit" },
         this.say(this.kind === "rewind" ? "rewindHere" : "issue")))));
   }
 
+  /**
+   * @param {string} name
+   * @param {string} key
+   */
   text(name, key, more = {}) {
     return el("label", { class: "field" }, el("span", {}, this.say(key)),
       el("input", { name, maxlength: 400, ...more }));
@@ -77,16 +104,17 @@ export class Orders {
   fields() {
     switch (this.kind) {
       case "rewind":
-        return [el("p", { class: "hint" }, this.say("rewindTo")), el("ol", { class: "steps", tabindex: "0" }),
-          el("div", { class: "undone" })];
+        this.steps.replaceChildren();
+        this.undone.replaceChildren();
+        return [el("p", { class: "hint" }, this.say("rewindTo")), this.steps, this.undone];
       case "table":
         this.changes = changesForm(this.recorder);
         return [this.changes.root];
       case "resync":
+        this.laid.value = "";
         this.fetchTable();
         return [el("p", { class: "hint" }, this.say("resync")), el("label", { class: "field" },
-          el("span", {}, this.say("position")),
-          el("textarea", { name: "table", rows: 14, required: true, spellcheck: "false", class: "entry-field" }))];
+          el("span", {}, this.say("position")), this.laid)];
       case "warning":
         return [this.seats()];
       case "penalty":
@@ -102,16 +130,19 @@ export class Orders {
   async fetchTable() {
     try {
       const { table } = await this.recorder.api.table();
-      const field = this.body?.querySelector("[name=table]");
-      if (field && field.value === "") {
-        field.value = table;
+      if (this.laid.value === "") {
+        this.laid.value = table;
       }
     } catch {
       // It can be written without.
     }
   }
 
-  /** Choices, the newest first: the game may go back to before each of them. */
+  /**
+   * Lists choices, the newest first: the game may go back to before each of them.
+   *
+   * @param {number | null} before
+   */
   async listSteps(before) {
     const { api, now } = this.recorder;
     let entries = now.entries;
@@ -128,8 +159,7 @@ export class Orders {
       }
       end = entry.step;
     }
-    const list = this.body.querySelector(".steps");
-    list?.replaceChildren(...steps.reverse().map(({ entry, to }) => el("li", {}, el("button", {
+    this.steps.replaceChildren(...steps.reverse().map(({ entry, to }) => el("li", {}, el("button", {
       class: "act step", type: "button", "aria-pressed": "false", data: { to },
       on: { click: () => this.choose(to) } }, el("span", { class: "n" }, `#${entry.n}`), " ", entry.text))));
     if (before !== null) {
@@ -140,12 +170,16 @@ export class Orders {
     }
   }
 
-  /** What would be taken back, and what cannot be: what players have seen. */
+  /**
+   * Shows what would be taken back, and what cannot be: what players have seen.
+   *
+   * @param {number} to
+   */
   async choose(to) {
     this.to = to;
-    this.root.querySelectorAll(".step").forEach(step =>
-      step.setAttribute("aria-pressed", String(Number(step.dataset.to) === to)));
-    const undone = this.body.querySelector(".undone");
+    this.steps.querySelectorAll(".step").forEach(step =>
+      step.setAttribute("aria-pressed", String(Number(step.getAttribute("data-to")) === to)));
+    const { undone } = this;
     try {
       const { undone: steps } = await this.recorder.api.rewinding(to);
       undone.replaceChildren(el("p", { class: "hint" }, this.say("rewindAll")), el("ol", {}, steps.map(step =>
@@ -156,8 +190,10 @@ export class Orders {
     }
   }
 
+  /** @param {Undone["learned"]} all */
   learned(all) {
     const players = Object.keys(this.recorder.now.match.players);
+    /** @type {Map<string, (string | null | undefined)[]>} */
     const by = new Map();
     for (const { by: seats, name } of all) {
       const who = seats.length === players.length ? this.say("everybody") : seats.map(player).join(", ");
@@ -165,20 +201,26 @@ export class Orders {
     }
     return [...by].map(([who, names]) => {
       const hidden = names.filter(name => !name).length;
-      const cards = [...names.filter(name => name).map(cardTitle),
+      const cards = [...names.flatMap(name => (name ? [cardTitle(name)] : [])),
         ...hidden > 0 ? [this.say("unknownCards", { count: hidden })] : []];
       return el("p", { class: "seen" }, this.say("seen", { who, cards: cards.join(", ") }));
     });
   }
 
+  /** @param {unknown} refused */
   complain(refused) {
-    this.complaint.textContent = refused.message || this.say("noServer");
+    this.complaint.textContent = sentenceOf(refused) || this.say("noServer");
     this.complaint.hidden = false;
   }
 
-  /** An order is not queued: a judge waits for the answer. */
+  /**
+   * Gives an order. It is not queued: a judge waits for the answer.
+   *
+   * @param {HTMLFormElement} form
+   */
   async issue(form) {
-    const values = Object.fromEntries(new FormData(form));
+    const values = typed(form);
+    /** @type {NonNullable<Put["order"]>} */
     const order = { kind: this.kind, reason: values.reason };
     if (values.author) {
       keep("author", values.author);
@@ -192,13 +234,10 @@ export class Orders {
     } else if (this.kind === "resync") {
       order.table = values.table;
     } else if (this.kind === "table") {
-      order.changes = this.changes.read();
+      order.changes = this.changes?.read();
     } else {
-      for (const name of ["seat", "penalty"]) {
-        if (values[name]) {
-          order[name] = values[name];
-        }
-      }
+      order.seat = values.seat || undefined;
+      order.penalty = values.penalty || undefined;
       if (values.minutes) {
         order.minutes = Number(values.minutes);
       }
@@ -209,11 +248,11 @@ export class Orders {
       this.recorder.take(answer.now);
     } catch (refused) {
       this.complain(refused);
+      if (!(refused instanceof Refused)) {
+        throw refused;
+      }
       if (refused.now) {
         this.recorder.take(refused.now);
-      }
-      if (!("status" in refused)) {
-        throw refused;
       }
     }
   }

@@ -2,26 +2,39 @@
 // killed: each choice is sent until there is an answer, in order, always behind the same entry. The server knows a
 // choice it has taken already, so nothing is recorded twice.
 
+import { Refused } from "../api.js";
 import { keep, kept } from "../settings.js";
 import { renewed } from "./choosing.js";
 
 const RETRY_MILLIS = 2000;
 const RETRY_MAX = 10_000;
 
+/** @import { Put, Recorded, Recording } from "letopis-api" */
+
+/** @typedef {Omit<Put, "after">} What is sent of a choice; the queue knows behind which entry */
+/** @typedef {Pick<Recording, "last" | "options" | "surrenders">} Now the match as it is now */
+/** @typedef {{ what: What, text: string, texts?: string[], after: number | null }} Item `after` is the last entry before it, where the
+ *   choice before it is in the log */
+
 export class Queue {
+  busy = false;
+  lost = false;
+  delay = RETRY_MILLIS;
+  /** @type {Refused | null} */
+  trouble = null;
+  /** @type {number | undefined} */
+  timer;
+
   /**
-   * @param send takes what is sent, and resolves with the answer or throws a `Refused`
-   * @param on `done(answer)`, `stopped(refused)` and `changed()` are called
+   * @param {string} key
+   * @param {(what: Put) => Promise<Recorded>} send throws a `Refused`
+   * @param {{ done(answer: Recorded): void, stopped(refused: Refused): void, changed(): void }} on
    */
   constructor(key, send, on) {
     this.key = `record.${key}`;
     this.send = send;
     this.on = on;
-    this.busy = false;
-    this.lost = false;
-    this.trouble = null;
     this.items = read(this.key);
-    this.delay = RETRY_MILLIS;
     addEventListener("online", () => this.flush());
   }
 
@@ -35,10 +48,10 @@ export class Queue {
   }
 
   /**
-   * @param what as it is sent
-   * @param text what the reader sees waiting
-   * @param after the entry it was chosen behind; what waits is chosen behind what waits before it
-   * @param texts the sentences of the options in it
+   * @param {What} what
+   * @param {string} text what the reader sees waiting
+   * @param {number} after the entry it was chosen behind; what waits is chosen behind what waits before it
+   * @param {string[]} texts the sentences of the options in it
    */
   add(what, text, after, texts = []) {
     this.items.push({ what, text, texts, after: this.isEmpty ? after : null });
@@ -60,7 +73,8 @@ export class Queue {
     try {
       while (!this.isEmpty && !this.trouble) {
         const [item] = this.items;
-        const answer = await this.send({ ...item.what, after: item.after });
+        const after = /** @type {number} */ (item.after); // it is known of the first one
+        const answer = await this.send({ ...item.what, after });
         this.delay = RETRY_MILLIS;
         this.lost = false;
         this.items.shift();
@@ -77,8 +91,9 @@ export class Queue {
     }
   }
 
+  /** @param {unknown} refused */
   refused(refused) {
-    if (!("status" in refused)) {
+    if (!(refused instanceof Refused)) {
       throw refused;
     }
     if (refused.status === 0 || refused.status === 429 || refused.status >= 500) {
@@ -92,27 +107,43 @@ export class Queue {
     this.on.changed();
   }
 
-  /** Goes on after a trouble: without what caused it, or with it behind another entry. */
+  /**
+   * Goes on after a trouble without what caused it, or without all that waits.
+   *
+   * @param {boolean} all
+   * @param {Now} now
+   */
   drop(all, now) {
     this.items.splice(0, all ? this.items.length : 1);
     this.goOn(now);
   }
 
+  /**
+   * Goes on after a trouble with what caused it, behind another entry.
+   *
+   * @param {Now} now
+   * @param {What} more
+   */
   again(now, more = {}) {
     Object.assign(this.items[0].what, more);
     this.goOn(now);
   }
 
-  /** Puts what waits first behind the match as it is now. An id is of one moment, a sentence of any. */
+  /**
+   * Puts what waits first behind the match as it is now. An id is of one moment, a sentence of any.
+   *
+   * @param {Now} now
+   */
   follow({ last, options, surrenders }) {
     const [item] = this.items;
-    const ids = item.texts?.length > 0 ? renewed([...options, ...surrenders], item.texts) : null;
+    const ids = item.texts?.length ? renewed([...options, ...surrenders], item.texts) : null;
     item.after = last;
     if (ids) {
       item.what.options = ids;
     }
   }
 
+  /** @param {Now} now */
   goOn(now) {
     this.trouble = null;
     if (!this.isEmpty) {
@@ -123,6 +154,10 @@ export class Queue {
   }
 }
 
+/**
+ * @param {string} key
+ * @returns {Item[]}
+ */
 function read(key) {
   try {
     const items = JSON.parse(kept(key) ?? "[]");

@@ -1,11 +1,11 @@
 // What the page that records matches asks the server, and sends it.
 
-import { Refused } from "../api.js";
+import { parametersOf, Refused } from "../api.js";
 
 const PATIENCE_MILLIS = 20_000; // a request that hangs is sent again; the server takes it once
 
 async function ask(path, query, body) {
-  const parameters = new URLSearchParams(query);
+  const parameters = parametersOf(query);
   let response;
   try {
     response = await fetch(`/api/${path}?${parameters}`, {
@@ -19,11 +19,8 @@ async function ask(path, query, body) {
   }
   const answer = await response.json().catch(() => null);
   if (!response.ok || answer === null) {
-    const refused = new Refused(response.ok ? 0 : response.status, answer?.error?.code ?? "",
-      answer?.error?.sentence ?? "");
-    refused.now = answer?.now;
-    refused.problems = answer?.problems;
-    throw refused;
+    throw new Refused(response.ok ? 0 : response.status, answer?.error?.code ?? "",
+      answer?.error?.sentence ?? "", { now: answer?.now, problems: answer?.problems });
   }
   return answer;
 }
@@ -73,7 +70,7 @@ export class RecordApi {
 
   stream(as, from) {
     return new EventSource(`/api/matches/${encodeURIComponent(this.match)}/stream?${
-      new URLSearchParams({ from, as, lang: this.lang })}`);
+      parametersOf({ from, as, lang: this.lang })}`);
   }
 
   begin(body) {

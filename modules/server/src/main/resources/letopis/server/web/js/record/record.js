@@ -1,6 +1,6 @@
 // The page that records matches: begins a new one, or goes on with one.
 
-import { byId } from "../dom.js";
+import { byId, withData } from "../dom.js";
 import { applyTheme, keptLanguage } from "../settings.js";
 import { preferredLanguage, speak } from "../words.js";
 import { Beginning } from "./begin.js";
@@ -24,12 +24,8 @@ say.list = key => words[lang][key];
 applyTheme();
 speak(lang);
 document.title = `${say("title")} · Letopis`;
-for (const element of document.querySelectorAll("[data-word]")) {
-  element.textContent = say(element.dataset.word);
-}
-for (const element of document.querySelectorAll("[data-label]")) {
-  element.setAttribute("aria-label", say(element.dataset.label));
-}
+withData("word").forEach(([element, key]) => (element.textContent = say(key)));
+withData("label").forEach(([element, key]) => element.setAttribute("aria-label", say(key)));
 buildHead(say);
 const api = new RecordApi(match, lang);
 const page = match === "" ? new Beginning(api, say) : new Recorder(api, say, match);

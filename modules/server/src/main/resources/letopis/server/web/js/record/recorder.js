@@ -1,7 +1,8 @@
 // Records a match: the table on which choices are tapped, and below it what is meant by that.
 
+import { Refused, sentenceOf } from "../api.js";
 import { Board } from "../board.js";
-import { byId, el, put } from "../dom.js";
+import { byId, el, put, withData } from "../dom.js";
 import { putsInto } from "../lanes.js";
 import { mayMove } from "../motion.js";
 import { know, player, word } from "../words.js";
@@ -16,16 +17,55 @@ const STREAM_RETRY_MILLIS = 5000;
 const COMPACT = { sheet: 5.5, forward: 0.24 }; // on a phone both halves and the choices are seen at once
 const SLOW_MILLIS = 1500; // a shorter wait for an answer is not worth a word
 
+/** @import { Choosable, Put, Recording } from "letopis-api" */
+/** @import { Card } from "letopis-api" */
+/** @import { Cards } from "../api.js" */
+/** @import { Say } from "../hall/chrome.js" */
+/** @import { Pick } from "./choosing.js" */
+/** @import { RecordApi } from "./record-api.js" */
+
 export class Recorder {
+  /** @type {Recording} */
+  now;
+  /** @type {Board} */
+  board;
+  /** @type {Pick[]} */
+  picks = [];
+  /** @type {Choosable[]} parts of a declaration of several */
+  tray = [];
+  /** @type {string[]} */
+  names = [];
+  /** @type {{ card: string, names: string[] | null } | null} */
+  shown = null;
+  typed = "";
+  open = false;
+  drawn = false;
+  slow = false;
+  /** @type {Bar} */
+  bar;
+  /** @type {Orders} */
+  orders;
+  /** @type {Clock} */
+  clock;
+  /** @type {Record<string, string[]>} by seat, the cards of its hand that nobody has seen */
+  hands = {};
+  /** @type {Cards} */
+  titles = {};
+  /** @type {EventSource | undefined} */
+  source;
+  /** @type {number | undefined} */
+  retry;
+  /** @type {number | undefined} */
+  refreshing;
+
+  /**
+   * @param {RecordApi} api
+   * @param {Say & { list(key: string): any }} say
+   * @param {string} match
+   */
   constructor(api, say, match) {
     this.api = api;
     this.say = say;
-    this.picks = [];
-    this.tray = [];
-    this.names = [];
-    this.shown = null;
-    this.typed = "";
-    this.open = false;
     this.queue = new Queue(match, what => this.send(what), {
       done: answer => this.take(answer.now),
       stopped: refused => refused.now && this.take(refused.now),
@@ -65,6 +105,7 @@ export class Recorder {
     this.titles = cards;
   }
 
+  /** @param {Put} what */
   async send(what) {
     const slow = setTimeout(() => {
       this.slow = true;
@@ -78,7 +119,11 @@ export class Recorder {
     }
   }
 
-  /** The match as it is now. */
+  /**
+   * Takes the match as it is now.
+   *
+   * @param {Recording} now
+   */
   take(now) {
     const moving = this.drawn && now.last > this.now.last;
     if (!this.drawn || now.last !== this.now.last) {
@@ -95,7 +140,11 @@ export class Recorder {
     this.turnTo(now.board.awaited);
   }
 
-  /** Where the table is higher than its place, the half of whoever has to choose is in view. */
+  /**
+   * Where the table is higher than its place, scrolls to the half of a player who has to choose.
+   *
+   * @param {string[]} awaited
+   */
   turnTo(awaited) {
     const half = byId("table").querySelector(awaited.map(seat => `.half.seat-${seat}`).join() || ".half");
     byId("table").scrollTop = half?.classList.contains("near") ? byId("table").scrollHeight : 0;
@@ -119,16 +168,16 @@ export class Recorder {
   listen() {
     clearTimeout(this.retry);
     this.source?.close();
-    this.source = this.api.stream(this.now.role, this.now.last + 1);
-    this.source.addEventListener("open", () => {
+    const source = this.source = this.api.stream(this.now.role, this.now.last + 1);
+    source.addEventListener("open", () => {
       this.queue.flush();
       this.refresh();
     });
     for (const event of ["step", "behind"]) {
-      this.source.addEventListener(event, ({ data }) => JSON.parse(data).last > this.now.last && this.refresh());
+      source.addEventListener(event, ({ data }) => JSON.parse(data).last > this.now.last && this.refresh());
     }
-    this.source.addEventListener("error", () => {
-      if (this.source.readyState === EventSource.CLOSED) {
+    source.addEventListener("error", () => {
+      if (source.readyState === EventSource.CLOSED) {
         this.retry = setTimeout(() => this.listen(), STREAM_RETRY_MILLIS);
       }
     });
@@ -145,7 +194,9 @@ export class Recorder {
     return meant(this.options, this.picks);
   }
 
+  /** @param {Pick} pick */
   tap(pick) {
+    /** @param {Pick} one */
     const isSame = one => one.kind === pick.kind && one.id === pick.id;
     if (this.picks.some(isSame)) {
       const sole = this.picks.length === 1 && this.candidates.length === 1 && this.toName.names.length === 0;
@@ -170,7 +221,11 @@ export class Recorder {
     this.draw();
   }
 
-  /** A cell says where; alone it means something only where nothing else is asked. */
+  /**
+   * Takes a cell, which says where; alone it means something only where nothing else is asked.
+   *
+   * @param {string} place
+   */
   tapCell(place) {
     const meantBy = meant(this.candidates, [{ kind: "cell", id: place }]);
     if ((this.picks.length > 0 || this.isPlacing) && meantBy.length === 1) {
@@ -200,6 +255,7 @@ export class Recorder {
     return this.queue.isOpen;
   }
 
+  /** @param {Choosable} option */
   choose(option) {
     if (this.tray.length > 0) {
       this.join(option);
@@ -213,7 +269,11 @@ export class Recorder {
     this.record({ options: options.map(option => option.id) }, text, options.map(option => option.text));
   }
 
-  /** Part of a declaration of several. */
+  /**
+   * Adds a part of a declaration of several.
+   *
+   * @param {Choosable} option
+   */
   join(option) {
     if (!this.tray.includes(option)) {
       this.tray.push(option);
@@ -222,7 +282,11 @@ export class Recorder {
     this.draw();
   }
 
-  /** @param texts the sentences of the options in it */
+  /**
+   * @param {Omit<Put, "after">} what
+   * @param {string} text
+   * @param {string[]} [texts] the sentences of the options in it
+   */
   record(what, text, texts) {
     if (!this.isFree) {
       return undefined;
@@ -234,7 +298,11 @@ export class Recorder {
     return this.queue.add(what, text, this.now.last, texts);
   }
 
-  /** What a card that nobody has seen may be. */
+  /**
+   * Asks what a card that nobody has seen may be.
+   *
+   * @param {Pick} pick
+   */
   async facesOf(pick) {
     const card = pick.kind === "hand" ? pick.cards[0] : pick.id;
     this.shown = { card, names: null };
@@ -265,22 +333,24 @@ export class Recorder {
     const root = byId("table");
     root.querySelectorAll(".may, .picked").forEach(one => one.classList.remove("may", "picked"));
     const { cards, seats, backs } = tappable(this.candidates, this.picks, this.hands);
-    for (const card of root.querySelectorAll("[data-card]")) {
-      card.classList.toggle("may", cards.has(card.dataset.card));
-      card.classList.toggle("picked", this.picks.some(pick => pick.kind === "card" && pick.id === card.dataset.card)
-        || this.tray.some(option => option.cards.includes(card.dataset.card)));
-    }
-    for (const hand of root.querySelectorAll("[data-hand]")) {
-      hand.classList.toggle("may", backs.has(hand.dataset.hand));
-      hand.classList.toggle("picked", this.picks.some(pick => pick.kind === "hand" && pick.id === hand.dataset.hand));
-    }
-    for (const name of root.querySelectorAll(".player")) {
-      name.classList.toggle("may", seats.has(name.dataset.seat));
-      name.classList.toggle("picked", this.picks.some(pick => pick.kind === "seat" && pick.id === name.dataset.seat));
-    }
-    for (const cell of root.querySelectorAll("[data-place]")) {
+    /**
+     * @param {Element} element
+     * @param {string} kind
+     * @param {string} id
+     * @param {Set<string>} may
+     */
+    const show = (element, kind, id, may) => {
+      element.classList.toggle("may", may.has(id));
+      element.classList.toggle("picked", this.picks.some(pick => pick.kind === kind && pick.id === id)
+        || kind === "card" && this.tray.some(option => option.cards.includes(id)));
+    };
+    withData("card", root).forEach(([element, id]) => show(element, "card", id, cards));
+    withData("hand", root).forEach(([element, seat]) => show(element, "hand", seat, backs));
+    withData("seat", root).filter(([element]) => element.classList.contains("player"))
+      .forEach(([element, seat]) => show(element, "seat", seat, seats));
+    for (const [cell, place] of withData("place", root)) {
       cell.classList.toggle("may", (this.picks.length > 0 || this.isPlacing)
-        && this.candidates.some(option => putsInto(option, cell.dataset.place)));
+        && this.candidates.some(option => putsInto(option, place)));
     }
     root.classList.toggle("picking", this.picks.length > 0);
   }
@@ -293,7 +363,11 @@ export class Recorder {
     return parts.filter(part => part).join(" · ");
   }
 
-  /** What a pick is called. */
+  /**
+   * What a pick is called.
+   *
+   * @param {Pick} pick
+   */
   called(pick) {
     if (pick.kind === "hand") {
       return this.say("hand", { player: player(pick.id) });
@@ -308,8 +382,16 @@ export class Recorder {
     return card?.card ? this.titles[card.card]?.title ?? card.card : this.say("hidden");
   }
 
-  /** A card on the table. */
+  /**
+   * A card on the table.
+   *
+   * @param {string} id
+   */
   cardOf(id) {
+    /**
+     * @param {Card[]} cards
+     * @returns {Card | undefined}
+     */
     const look = cards => {
       for (const card of cards) {
         const there = card.id === id ? card : look(card.attached);
@@ -323,14 +405,19 @@ export class Recorder {
   }
 }
 
-/** The page of a match that cannot be recorded. */
+/**
+ * The page of a match that cannot be recorded.
+ *
+ * @param {unknown} refused
+ * @param {Say} say
+ */
 export function failWholly(refused, say) {
   put(byId("page"), el("section", { class: "closed" },
-    el("h1", {}, refused.message || say("noServer")),
-    refused.status === 403 ? el("p", {}, say("noPen")) : null,
+    el("h1", {}, sentenceOf(refused) || say("noServer")),
+    refused instanceof Refused && refused.status === 403 ? el("p", {}, say("noPen")) : null,
     el("button", { class: "act", type: "button", on: { click: () => location.reload() } }, say("reload"))));
   document.body.classList.add("ready");
-  if (!("status" in refused)) {
+  if (!(refused instanceof Refused)) {
     throw refused;
   }
 }

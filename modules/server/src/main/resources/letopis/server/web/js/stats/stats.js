@@ -1,6 +1,7 @@
 // What came of all matches that are over: results, lengths, cards, lives.
 
-import { byId, el, put, setText } from "../dom.js";
+import { sentenceOf } from "../api.js";
+import { byId, control, el, put, setText } from "../dom.js";
 import { answer, open } from "../hall/chrome.js";
 import { Filter } from "../hall/filter.js";
 import { columns, countRow, table, winRow } from "./bars.js";
@@ -16,48 +17,78 @@ const WIDE = 720; // pixels; a wider curve says no more
 const NARROW = 200; // while nothing is shown it has no width
 
 const { lang, say } = open(words, "stats");
-const filter = new Filter(byId("filter"), lang, () => load());
+const filter = new Filter(control("filter", HTMLFormElement), lang, () => load());
+/** @type {("turns" | "choices" | "entries")[]} */
+const LENGTHS = ["turns", "choices", "entries"];
 let whole = new URLSearchParams(location.search).get("as") === "judge";
 let top = TOP;
 
+/** @import { Lengths, Statistics } from "letopis-api" */
+/** @import { Children } from "../dom.js" */
+
+/** @param {Record<string, string | number>} more */
 const question = more => {
   const query = filter.query();
-  Object.entries({ ...whole ? { as: "judge" } : {}, ...more }).forEach(([name, value]) => query.set(name, value));
+  Object.entries({ ...whole ? { as: "judge" } : {}, ...more }).forEach(([name, value]) => query.set(name, String(value)));
   return query;
 };
 
+/** @param {string} file */
 const csv = file => `/api/stats/${file}.csv?${question({})}`;
 
+/**
+ * @param {string} key
+ * @param {Children} content
+ * @param {{ hint?: string, file?: string }} more
+ */
 function section(key, content, { hint, file } = {}) {
   return el("section", { class: `part ${key}` }, el("h2", {}, say(key), file ? el("a", { class: "csv", href: csv(file),
     download: "", "aria-label": say("csvOf", { what: say(key) }) }, say("csv")) : null),
   hint ? el("p", { class: "quiet" }, say(hint)) : null, content);
 }
 
+/** @param {string} title */
 const cardName = title => (title === "?" ? say("unseen") : title);
 
-/** How long matches are; a few of them make no picture. */
+/**
+ * How long matches are; a few of them make no picture.
+ *
+ * @param {string} name
+ * @param {Lengths} lengths
+ * @param {number} matches
+ */
 function length(name, { counts, ...told }, matches) {
   return el("div", {}, el("dt", {}, name), el("dd", {}, matches < FEW ? null : columns(counts),
     el("span", { class: "middle" }, told.least === told.most ? String(told.median) : say("middle", told))));
 }
 
+/** @param {Statistics["games"][number]} game */
 function game({ name, matches, draws, firstWon, firstKnown, ...lengths }) {
   const rows = [firstKnown > 0 ? winRow(say, say("first"), { won: firstWon, played: firstKnown }) : null,
-    draws > 0 ? winRow(say, say("draws"), { won: draws, played: matches }) : null].filter(row => row);
+    draws > 0 ? winRow(say, say("draws"), { won: draws, played: matches }) : null].flatMap(row => row ?? []);
   return el("section", { class: "part game" }, el("h2", {}, name,
     el("span", { class: "count" }, say("matches", { count: matches }))),
   rows.length > 0 ? table(name, [say("name"), "", say("wins"), say("share", { some: "", all: "" })], rows) : null,
-  el("dl", { class: "lengths" }, ["turns", "choices", "entries"].filter(one => lengths[one].counts.length > 0)
+  el("dl", { class: "lengths" }, LENGTHS.filter(one => lengths[one].counts.length > 0)
     .map(one => length(say(one), lengths[one], matches))));
 }
 
-/** An average over the few games that went on longest would be one over other games than before. */
+/**
+ * Points that are averages of enough games: an average over the few that went on longest would be one over other games
+ * than before.
+ *
+ * @param {Statistics["lives"][number]["points"]} points
+ */
 const telling = points => points.filter(({ matches }) => 3 * matches > points[0].matches);
 
-/** Of a game without its settings. */
+/**
+ * The name of a game without its settings.
+ *
+ * @param {string} name
+ */
 const plainName = name => name.split(",")[0];
 
+/** @param {Statistics} found */
 function draw(found) {
   const { matches, unseen, unreadable, games, players, decks, cards, kills, lives } = found;
   games.filter(({ game: id }) => !filter.offers(id)).forEach(({ game: id, name }) =>
@@ -69,7 +100,14 @@ function draw(found) {
     unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
     matches > 0 ? say(whole ? "whole" : "open") : ""].filter(one => one).join(" "));
   const gameNames = new Map(games.map(({ game: id, name }) => [id, plainName(name)]));
+  /** @param {string} id */
   const gameOf = id => (gameNames.size > 1 ? gameNames.get(id) ?? "" : "");
+  /**
+   * @param {string} key
+   * @param {string} file
+   * @param {HTMLElement[]} rows
+   * @param {string} [hint]
+   */
   const wins = (key, file, rows, hint) => (rows.length === 0 ? null
     : section(key, table(say(key), [say("name"), "", say("wins"), ""], rows), { file, hint }));
   put(byId("figures"), matches === 0 ? (unseen > 0 ? null : nothing()) : [
@@ -98,13 +136,19 @@ function nothing() {
     el("p", { class: "quiet" }, say(filter.isUsed ? "noneFitsHint" : "noneHint")));
 }
 
+/** @param {number} matches */
 function drawFoot(matches) {
   put(byId("files"), matches > 0 ? el("a", { href: csv("matches"), download: "" }, say("csvMatches")) : null);
   put(byId("eyes"), el("button", { type: "button", class: "link", on: { click: () => look(!whole) } },
     say(whole ? "everybody" : "judge")));
 }
 
-/** A judge's eyes need a judge's link; without one the page stays as it is and says so. */
+/**
+ * Looks with a judge's eyes or everybody's. A judge's eyes need a judge's link; without one the page stays as it is and
+ * says so.
+ *
+ * @param {boolean} judge
+ */
 async function look(judge) {
   whole = judge;
   if (!await load()) {
@@ -113,6 +157,7 @@ async function look(judge) {
 }
 
 let asking = 0;
+/** @type {Statistics | undefined} */
 let shown;
 let width = 0;
 
@@ -139,7 +184,7 @@ async function load() {
     return true;
   } catch (error) {
     if (mine === asking) {
-      trouble(say("failed", { why: error.message }));
+      trouble(say("failed", { why: sentenceOf(error) }));
       if (!whole) {
         setTimeout(() => mine === asking && load(), RETRY);
       }
@@ -148,6 +193,7 @@ async function load() {
   }
 }
 
+/** @param {string} text */
 function trouble(text) {
   byId("trouble").hidden = text === "";
   setText(byId("trouble"), text);

@@ -1,0 +1,154 @@
+package letopis.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+
+/// The scripts of the pages: TypeScript checks them against the description of the API, and Node runs the tests of the
+/// parts that need no browser. Both happen in `target/js`, where npm installs what `src/test/js/package.json` pins.
+/// Without Node and a registry the tests are skipped, but not where everything has to run.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PageScriptsTest {
+
+    private static final Path TESTS = Path.of("src", "test", "js");
+    private static final Path PAGES = Path.of("src", "main", "resources", "letopis", "server", "web");
+    private static final Path WORKSHOP = Path.of("target", "js");
+    private static final String LOCK = "package-lock.json";
+    private static final int WAIT_SECONDS = 180;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private record Run(int exitCode, String printed) {}
+
+    @BeforeAll
+    static void prepare() throws Exception {
+        Files.createDirectories(WORKSHOP);
+        clear(WORKSHOP);
+        copy(TESTS, WORKSHOP);
+        copy(PAGES.resolve("js"), WORKSHOP.resolve("web").resolve("js"));
+        install();
+    }
+
+    @Test
+    void every_value_is_of_the_type_its_use_needs() throws Exception {
+        Files.writeString(WORKSHOP.resolve("api.json"), JSON.writeValueAsString(description()));
+        assertSucceeds(run(List.of("node", "node_modules/openapi-typescript/bin/cli.js", "api.json", "-o", "api.d.ts",
+                "--root-types", "--root-types-no-schema-prefix")));
+        assertSucceeds(run(List.of("node", "node_modules/typescript/bin/tsc", "-p", ".")));
+    }
+
+    /// The test above finds nothing; this one sees that it would.
+    @Test
+    void a_wrong_type_is_found() throws Exception {
+        Path guilty = Files.createDirectories(WORKSHOP.resolve("guilty"));
+        Files.writeString(guilty.resolve("guilty.js"), "export const size = \"large\".size;\n");
+        Files.writeString(guilty.resolve("tsconfig.json"),
+                "{ \"extends\": \"../tsconfig.json\", \"include\": [\"guilty.js\"] }\n");
+        Run found = run(List.of("node", "node_modules/typescript/bin/tsc", "-p", "guilty"));
+        assertThat(found.exitCode()).isNotZero();
+        assertThat(found.printed()).contains("guilty.js(1,", "TS2339");
+    }
+
+    @Test
+    void the_parts_that_need_no_browser_pass_their_own_tests() throws Exception {
+        var command = new ArrayList<>(List.of("node", "--test", "--test-reporter=spec"));
+        try (Stream<Path> files = Files.list(WORKSHOP)) {
+            files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".test.js")).sorted()
+                    .forEach(command::add);
+        }
+        Run tests = run(command);
+        assertSucceeds(tests);
+        assertThat(tests.printed()).containsPattern("pass [1-9]").contains("fail 0");
+    }
+
+    /// The description of the API, with boards as their schema has them. Their numbers and marks stand beside the other
+    /// fields, and TypeScript has no type for all others.
+    private static ObjectNode description() throws IOException {
+        ObjectNode api = JSON.valueToTree(new Load(LoadSettings.builder().build())
+                .loadFromString(Files.readString(PAGES.resolve("openapi.yaml"))));
+        ObjectNode board = (ObjectNode) JSON.readTree(
+                Files.readString(TestServer.HOME.resolve("events-schema/board.schema.json"))
+                        .replace("#/$defs/", "#/components/schemas/"));
+        ObjectNode parts = (ObjectNode) board.remove("$defs");
+        for (String part : List.of("half", "card")) {
+            ((ObjectNode) parts.get(part)).put("additionalProperties", true);
+        }
+        board.remove(List.of("$schema", "$id"));
+        var schemas = (ObjectNode) api.get("components").get("schemas");
+        schemas.setAll(parts);
+        schemas.set("Board", board);
+        return api;
+    }
+
+    /// Takes away what was copied before, and leaves what npm installed.
+    private static void clear(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).filter(one -> !one.toString().contains("node_modules"))
+                    .toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = to.resolve(from.relativize(file));
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    /// Installs what is pinned, unless that was done.
+    private static void install() throws Exception {
+        Path installed = WORKSHOP.resolve("node_modules").resolve("installed.json");
+        String lock = Files.readString(TESTS.resolve(LOCK));
+        if (Files.exists(installed) && Files.readString(installed).equals(lock)) {
+            return;
+        }
+        String missing = "";
+        try {
+            Run npm = run(List.of("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"));
+            missing = npm.exitCode() == 0 ? "" : npm.printed();
+        } catch (IOException e) {
+            missing = e.getMessage();
+        }
+        assertThat("true".equals(System.getenv("CI")) ? missing : "").as("Node and npm are needed in CI").isEmpty();
+        assumeTrue(missing.isEmpty(), "the scripts of the pages are not checked without Node and npm: " + missing);
+        Files.writeString(installed, lock);
+    }
+
+    private static void assertSucceeds(Run run) {
+        assertThat(run.exitCode()).as(run.printed()).isZero();
+    }
+
+    private static Run run(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).directory(WORKSHOP.toFile()).redirectErrorStream(true).start();
+        try (var out = process.getInputStream()) {
+            process.onExit().orTimeout(WAIT_SECONDS, TimeUnit.SECONDS).whenComplete((_, late) -> {
+                if (late != null) {
+                    process.destroyForcibly();
+                }
+            });
+            String printed = new String(out.readAllBytes(), UTF_8);
+            return new Run(process.waitFor(), printed);
+        }
+    }
+}

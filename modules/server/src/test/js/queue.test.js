@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { Refused } from "./web/js/api.js";
+import { Queue } from "./web/js/record/queue.js";
+
+const kept = new Map();
+globalThis.localStorage = { getItem: key => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value),
+  removeItem: key => kept.delete(key) };
+globalThis.addEventListener ??= () => {};
+
+/** Waits that were begun, as the queue asked for them. */
+const waits = [];
+globalThis.setTimeout = (act, millis) => waits.push({ act, millis });
+globalThis.clearTimeout = () => {};
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+const now = (last, ...options) => ({ last, options, surrenders: [] });
+
+/** Answers of a server: a number is the last entry, a Refused is thrown. */
+function queue(...answers) {
+  const sent = [];
+  const heard = [];
+  const made = new Queue("match", async what => {
+    sent.push(what);
+    const answer = answers.shift();
+    if (answer instanceof Error) {
+      throw answer;
+    }
+    return { last: answer, now: now(answer) };
+  }, { done: answer => heard.push(answer.last), stopped: refused => heard.push(refused.code), changed: () => {} });
+  return { made, sent, heard };
+}
+
+const lost = new Refused(0, "no-connection", "");
+const illegal = new Refused(422, "not-legal", "No.");
+
+beforeEach(() => {
+  kept.clear();
+  waits.length = 0;
+});
+
+test("choices are sent in order, each behind the answer to the one before", async () => {
+  const { made, sent, heard } = queue(lost, 8, 9);
+  await made.add({ line: "A: pass" }, "passes", 7);
+  assert.ok(made.lost);
+  assert.ok(made.isOpen);
+  await made.add({ line: "B: pass" }, "passes", 7);
+  assert.deepEqual(sent, [{ line: "A: pass", after: 7 }, { line: "A: pass", after: 7 }, { line: "B: pass", after: 8 }]);
+  assert.deepEqual(heard, [8, 9]);
+  assert.ok(made.isEmpty);
+});
+
+test("what waits survives the page", async () => {
+  const { made } = queue(lost);
+  await made.add({ line: "A: pass" }, "passes", 7);
+  const { made: again, sent } = queue(8);
+  assert.equal(again.items.length, 1);
+  await again.flush();
+  assert.deepEqual(sent, [{ line: "A: pass", after: 7 }]);
+  assert.equal(kept.size, 0);
+});
+
+test("something else kept under the same name is no queue", () => {
+  kept.set("letopis.record.match", "{\"line\":");
+  assert.ok(queue().made.isEmpty);
+  kept.set("letopis.record.match", "{}");
+  assert.ok(queue().made.isEmpty);
+});
+
+test("a refusal stops the queue until somebody decides", async () => {
+  const { made, sent, heard } = queue(illegal, 12);
+  await made.add({ line: "A: attack" }, "attacks", 7);
+  await made.add({ line: "B: pass" }, "passes", 7);
+  assert.deepEqual(heard, ["not-legal"]);
+  assert.equal(sent.length, 1);
+  await made.drop(false, now(11));
+  assert.deepEqual(sent.at(-1), { line: "B: pass", after: 11 });
+  assert.equal(made.trouble, null);
+});
+
+test("a choice is made again behind another entry, with more said of it", async () => {
+  const { made, sent } = queue(new Refused(409, "taken-over", "No."), 12);
+  await made.add({ line: "A: pass" }, "passes", 7);
+  await made.again(now(11), { takeOver: true });
+  assert.deepEqual(sent.at(-1), { line: "A: pass", takeOver: true, after: 11 });
+});
+
+test("what waits is found by its sentence among the options of another moment", async () => {
+  const { made, sent } = queue(new Refused(409, "moved-on", "No."), 12);
+  await made.add({ options: ["a1"] }, "A passes", 7, ["A passes"]);
+  await made.again(now(11, { id: "b1", text: "B passes" }, { id: "a2", text: "A passes" }));
+  assert.deepEqual(sent.at(-1), { options: ["a2"], after: 11 });
+});
+
+test("a lost connection is tried again, ever more seldom", async () => {
+  const { made, sent } = queue(lost, lost, lost, lost, 8);
+  await made.add({ line: "A: pass" }, "passes", 7);
+  for (const wait of waits) { // grows while it is gone through
+    wait.act();
+    await settled();
+  }
+  assert.deepEqual(waits.map(wait => wait.millis), [2000, 4000, 8000, 10_000]);
+  assert.equal(sent.length, 5);
+  assert.ok(made.isEmpty);
+  assert.ok(!made.lost);
+});
+
+test("a defect of the page is no refusal", async () => {
+  const { made } = queue(new TypeError("defect"));
+  await assert.rejects(made.add({ line: "A: pass" }, "passes", 7), TypeError);
+});
