@@ -38,7 +38,7 @@ class TidyTest {
             "\\bThread\\b", "a caller's thread");
 
     private static final Set<String> TOP_LEVEL =
-            Set.of("pom.xml", "modules", "events-schema", "replays", "docker-compose.yml",
+            Set.of("pom.xml", "modules", "answers-schema", "events-schema", "replays", "docker-compose.yml",
             "README.md", "README.ru.md", "CHANGELOG.md", "CONTRIBUTING.md", "letopis", "letopis.cmd", "docs", "LICENSE",
             "target");
 

@@ -46,7 +46,7 @@ public sealed interface VerifyAnswer extends Answer {
     record Difference(Sequence entry, long line, String recorded, String derived, String message) {}
 
     /// A match that cannot be read.
-    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record Unreadable(String file, String verdict, Optional<Long> line, Optional<Integer> column,
             Optional<String> code, String message) implements VerifyAnswer {
 
@@ -84,12 +84,12 @@ public sealed interface VerifyAnswer extends Answer {
 
     /// @param trusted left out where no keys were given
     record Signer(String role, String key, long commits,
-            @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Boolean> trusted) {}
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Boolean> trusted) {}
 
     /// The comparison of a match with a seal, a proof or a decklist.
     ///
     /// @param found the result in one word
-    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record Compared(String file, String verdict, String found, String message, Optional<Long> entry,
             Optional<Long> after, Optional<Long> last, Optional<String> match, Optional<String> root,
             Optional<Long> leaves, Optional<Long> size, Optional<String> other, Optional<String> seat,
@@ -121,7 +121,7 @@ public sealed interface VerifyAnswer extends Answer {
     /// @param signature `unsigned`, `signed`, `forged`, `trusted` or `untrusted`
     /// @param stamp the check of the time stamp in one word
     /// @param stamped the time of the stamp
-    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record RootAnswer(long size, String root, Instant at, String signature, Optional<String> key,
             Optional<String> stamp, Optional<Instant> stamped, Optional<String> authority) {}
 }

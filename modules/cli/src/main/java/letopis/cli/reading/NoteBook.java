@@ -102,10 +102,11 @@ public final class NoteBook {
         write(all);
     }
 
+    private record Line(String match, long entry, String author, Instant at, String text) {}
+
     /// A note as a line of the file.
     public String line(Note note) {
-        return Json.line(Json.fields("match", match, "entry", note.entry(), "author", note.author(), "at", note.at(),
-                "text", note.text()));
+        return Json.line(new Line(match, note.entry(), note.author(), note.at(), note.text()));
     }
 
     private List<Note> read(Path from) {

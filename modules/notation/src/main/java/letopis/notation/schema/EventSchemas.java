@@ -106,11 +106,12 @@ public final class EventSchemas {
             case JUDGE -> properties.put("by", object("const", "judge"));
             case RULES -> properties.put("by", object("const", "rules"));
             case RECORDER -> properties.put("by", object("enum", List.of("recorder", "judge")));
-            case TABLE -> properties.put("by", object("pattern", "^([A-Z]|recorder|judge)$"));
+            case TABLE -> properties.put("by", object("type", "string", "pattern", "^([A-Z]|recorder|judge)$"));
             case ANYBODY -> { }
         }
         properties.put("data", types.properties(kind.structure(), null));
         var schema = head(path(kind.type(), kind.version()), title(kind), description(kind, english));
+        schema.put("type", "object");
         if (kind.hidden().length > 0) {
             properties.put("sealed", object("$ref", "../envelope.schema.json#/$defs/Sealed"));
             properties.put("secret", byOneSeat(secret(kind, types)));

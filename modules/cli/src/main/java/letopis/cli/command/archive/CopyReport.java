@@ -1,8 +1,9 @@
 package letopis.cli.command.archive;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Optional;
 import letopis.app.json.Json;
 import letopis.notation.copying.Copied;
 import letopis.program.Exit;
@@ -80,12 +81,23 @@ final class CopyReport {
     }
 
     private void print(String source, String outcome, Map<String, Object> details) {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("source", source);
-        fields.put("outcome", outcome);
-        fields.putAll(new TreeMap<>(details));
-        console.out().println(Json.line(fields));
+        console.out().println(Json.line(new OneCopy(source, outcome, number("added", details), number("at", details),
+                text("by", details), text("match", details), text("message", details), number("there", details))));
     }
+
+    private static Optional<Long> number(String name, Map<String, Object> details) {
+        return Optional.ofNullable((Long) details.get(name));
+    }
+
+    private static Optional<String> text(String name, Map<String, Object> details) {
+        return Optional.ofNullable(details.get(name)).map(Object::toString);
+    }
+
+    /// @param at the entry from which the copy differs
+    /// @param there the number of entries that existed before
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    private record OneCopy(String source, String outcome, Optional<Long> added, Optional<Long> at,
+            Optional<String> by, Optional<String> match, Optional<String> message, Optional<Long> there) {}
 
     private record Sum(long matches, long entries, long skipped, long refused) {}
 

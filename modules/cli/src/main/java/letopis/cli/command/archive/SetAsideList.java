@@ -1,6 +1,5 @@
 package letopis.cli.command.archive;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import letopis.app.json.Json;
 import letopis.app.logs.ShelfReport;
@@ -30,17 +29,10 @@ final class SetAsideList {
         }
     }
 
+    private record Sum(Map<String, Long> setAside) {}
+
     void printJson(ShelfReport report) {
-        for (ShelfReport.Record one : report.records()) {
-            var fields = new LinkedHashMap<String, Object>();
-            fields.put("partition", one.partition());
-            fields.put("offset", one.offset());
-            one.match().ifPresent(match -> fields.put("match", match));
-            fields.put("reason", one.reason());
-            fields.put("at", one.at());
-            one.cause().ifPresent(cause -> fields.put("cause", cause));
-            console.out().println(Json.line(fields));
-        }
-        console.out().println(Json.line(Map.of("setAside", report.reasons())));
+        report.records().forEach(one -> console.out().println(Json.line(one)));
+        console.out().println(Json.line(new Sum(report.reasons())));
     }
 }

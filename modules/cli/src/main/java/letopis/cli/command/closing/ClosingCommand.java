@@ -3,8 +3,8 @@ package letopis.cli.command.closing;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.app.json.Json;
 import letopis.cli.command.AmendedMatch;
+import letopis.cli.command.CommitReport;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Header;
@@ -78,12 +78,7 @@ public final class ClosingCommand implements Command {
     private void say(CommandLineArgs args, LoadedMatch<?> match, Commit commit) {
         String sentence = match.words(console.language()).narrate(commit.entries().getFirst(),
                 match.timeline().at(match.timeline().size()), Audience.EVERYONE);
-        if (args.has("--json")) {
-            console.out().println(Json.line(Map.of("match", match.header().match().value(),
-                    "entry", commit.last().number(), "sha256", commit.seal().sha256())));
-        } else {
-            console.out().println(match.source() + "  " + commit.last().number() + "  " + sentence);
-        }
+        CommitReport.print(console, args, match, commit, sentence);
     }
 
     private Author author(CommandLineArgs args, Header header) {

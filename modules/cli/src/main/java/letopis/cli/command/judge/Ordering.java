@@ -5,13 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.UserError;
-import letopis.app.json.Json;
 import letopis.cli.command.AmendedMatch;
 import letopis.journal.Author;
-import letopis.journal.Commit;
-import letopis.notation.LoadedMatch;
 import letopis.program.CommandLineArgs;
-import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Who orders something, and why.
@@ -57,15 +53,5 @@ record Ordering(Author by, Optional<String> author, String reason) {
 
     private static Optional<String> name(CommandLineArgs args) {
         return Optional.of(args.text("--by", "").strip()).filter(name -> !name.isEmpty());
-    }
-
-    /// Says what was written, as `end` does.
-    static void say(Console console, CommandLineArgs args, LoadedMatch<?> match, Commit commit, String sentence) {
-        if (args.has("--json")) {
-            console.out().println(Json.line(Map.of("match", match.header().match().value(),
-                    "entry", commit.last().number(), "sha256", commit.seal().sha256())));
-        } else {
-            console.out().println(match.source() + "  " + commit.last().number() + "  " + sentence);
-        }
     }
 }

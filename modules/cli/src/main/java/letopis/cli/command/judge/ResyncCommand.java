@@ -8,6 +8,7 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
+import letopis.cli.command.CommitReport;
 import letopis.cli.command.match.ShowCommand;
 import letopis.cli.reading.OpenMatches;
 import letopis.dispute.WrittenTable.Understood;
@@ -114,7 +115,7 @@ public final class ResyncCommand implements Command {
             return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
         }
         Commit commit = amended.add(Author.JUDGE, _ -> true, laying);
-        Ordering.say(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
+        CommitReport.print(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
                 amended.match().timeline().at(amended.match().timeline().size()), Audience.EVERYONE));
         return Exit.OK.code();
     }

@@ -9,6 +9,7 @@ import letopis.app.answer.RewindingReport;
 import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
+import letopis.cli.command.CommitReport;
 import letopis.cli.command.MatchView;
 import letopis.cli.reading.OpenMatches;
 import letopis.journal.Commit;
@@ -93,7 +94,7 @@ public final class RewindCommand implements Command {
         if (args.has("--json")) {
             console.out().println(Json.line(report.json(Optional.of(commit))));
         } else {
-            Ordering.say(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
+            CommitReport.print(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
                     amended.match().timeline().at(to.number()), Audience.EVERYONE));
         }
         return Exit.OK.code();

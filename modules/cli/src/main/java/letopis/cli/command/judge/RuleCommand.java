@@ -10,6 +10,7 @@ import letopis.app.UserError;
 import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
+import letopis.cli.command.CommitReport;
 import letopis.cli.reading.OpenMatches;
 import letopis.dispute.TableOrder.Understood;
 import letopis.dispute.TableOrder;
@@ -20,6 +21,7 @@ import letopis.journal.Event;
 import letopis.journal.Header;
 import letopis.journal.MatchEvent.Ruling;
 import letopis.journal.MatchEvent;
+import letopis.journal.MatchId;
 import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -194,20 +196,22 @@ public final class RuleCommand implements Command {
                 ? accepted.after() : end(match);
     }
 
+    private record DryRun(MatchId match, String sentence) {}
+
     /// Says what would be written.
     private int say(CommandLineArgs args, OpenMatch open, Event order, Author by, State after) {
         var entry = new Entry(new Sequence(open.match().timeline().size() + 1), open.match().header().at(), by,
                 Sequence.NONE, List.of(), order, Map.of());
         String sentence = open.words().narrate(entry, after, Audience.EVERYONE);
-        console.out().println(args.has("--json") ? Json.line(Map.of("match", open.match().header().match().value(),
-                "sentence", sentence)) : sentence);
+        console.out().println(args.has("--json") ? Json.line(
+                new DryRun(open.match().header().match(), sentence)) : sentence);
         return Exit.OK.code();
     }
 
     private int say(CommandLineArgs args, OpenMatch open, Commit commit) {
         Entry order = commit.entries().stream().filter(entry -> !(entry.event() instanceof Renumbering))
                 .findFirst().orElseThrow();
-        Ordering.say(console, args, open.match(), commit,
+        CommitReport.print(console, args, open.match(), commit,
                 open.words().narrate(order, after(open.match(), commit), Audience.EVERYONE));
         return Exit.OK.code();
     }

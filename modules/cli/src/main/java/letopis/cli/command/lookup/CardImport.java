@@ -66,13 +66,15 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         return Exit.OK.code();
     }
 
+    private record Written(Path file, int cards) {}
+
     private void put(String text, int cards) {
         if (out.isEmpty()) {
             console.lines().print(text);
             return;
         }
         NewFile.write(out.get(), text);
-        console.out().println(json ? Json.line(Map.of("file", out.get().toString(), "cards", cards))
+        console.out().println(json ? Json.line(new Written(out.get(), cards))
                 : console.say("cards.written", Map.of("file", out.get(), "cards", cards)));
     }
 

@@ -54,8 +54,9 @@ final class DeckReport {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
                 violations.stream().limit(LISTED_MAX).forEach(violation -> report(path, deck, violation));
                 if (violations.size() > LISTED_MAX) {
-                    Map<String, Integer> more = Map.of("more", violations.size() - LISTED_MAX);
-                    console.out().println(json ? Json.line(more) : console.say("deck.more", more));
+                    var more = new More(violations.size() - LISTED_MAX);
+                    console.out().println(json ? Json.line(more)
+                            : console.say("deck.more", Map.of("more", more.more())));
                 }
                 yield Exit.FAILED.code();
             }
@@ -74,6 +75,8 @@ final class DeckReport {
                 .or(() -> remark < 1 ? Optional.empty() : Spelling.nearest(name.substring(0, remark).strip(),
                         cards.words()));
     }
+
+    private record More(int more) {}
 
     private record Written(
             Path file, long line, int column, String code, String rules, String sentence, String nearest) {}

@@ -1,7 +1,6 @@
 package letopis.cli.command.trust;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import letopis.app.FilePaths;
@@ -70,12 +69,11 @@ public final class KeyCommand implements Command {
         return key;
     }
 
+    private record Shown(String key, String id) {}
+
     private void show(PublicKey key, boolean json) {
         if (json) {
-            var fields = new LinkedHashMap<String, Object>();
-            fields.put("key", key.text());
-            fields.put("id", key.id());
-            console.out().println(Json.line(fields));
+            console.out().println(Json.line(new Shown(key.text(), key.id())));
         } else {
             console.out().println(console.say("key.public", Map.of("key", key.text())));
             console.out().println(console.say("key.id", Map.of("id", key.id())));

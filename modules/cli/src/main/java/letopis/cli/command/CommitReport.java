@@ -1,0 +1,24 @@
+package letopis.cli.command;
+
+import letopis.app.json.Json;
+import letopis.journal.Commit;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.notation.LoadedMatch;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
+
+/// A commit that a command has added to a match.
+///
+/// @param entry its last entry
+/// @param sha256 its seal
+public record CommitReport(MatchId match, Sequence entry, String sha256) {
+
+    /// Prints the commit as JSON if that was asked for, or else a sentence.
+    public static void print(Console console, CommandLineArgs args, LoadedMatch<?> match, Commit commit,
+            String sentence) {
+        console.out().println(args.has("--json")
+                ? Json.line(new CommitReport(match.header().match(), commit.last(), commit.seal().sha256()))
+                : match.source() + "  " + commit.last().number() + "  " + sentence);
+    }
+}

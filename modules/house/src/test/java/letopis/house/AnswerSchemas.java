@@ -1,0 +1,129 @@
+package letopis.house;
+
+import static letopis.house.RecordSchema.object;
+
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.app.answer.AskAnswer;
+import letopis.app.answer.DiffAnswer;
+import letopis.app.answer.FindAnswer;
+import letopis.app.answer.LedgerAnswer;
+import letopis.app.answer.OrderAnswer;
+import letopis.app.answer.OrdersAnswer;
+import letopis.app.answer.StatsAnswer;
+import letopis.app.answer.VerifyAnswer;
+import letopis.app.answer.WhyAnswer;
+import letopis.app.logs.ShelfReport;
+import letopis.cli.command.CommitReport;
+import letopis.language.json.PrettyJson;
+import letopis.notation.schema.EventSchemas;
+
+/// The published schemas of what commands print with `--json`, made from the records that are printed.
+///
+/// A changed shape is a new version: raise the number in [#VERSION], once the names are no longer a draft.
+final class AnswerSchemas {
+
+    static final String BASE = "https://letopis.github.io/answers-schema/";
+
+    private static final int VERSION = 1;
+    private static final String COMMAND = "letopis.cli.command.";
+
+    /// What a line of each command may be: a record, or a schema of `events-schema/`.
+    private static final Map<String, List<Object>> LINES = Map.ofEntries(
+            Map.entry("ask", List.of(AskAnswer.class, OrdersAnswer.class, COMMAND + "ask.AskCommand$Unread")),
+            Map.entry("position", List.of(events("position.schema.json"))),
+            Map.entry("show", List.of(events("board.schema.json"), COMMAND + "match.SealReport$Shown")),
+            Map.entry("log", List.of(events("envelope.schema.json"))),
+            Map.entry("why", List.of(WhyAnswer.class)),
+            Map.entry("ledger", List.of(LedgerAnswer.class)),
+            Map.entry("order", List.of(OrderAnswer.class)),
+            Map.entry("diff", List.of(DiffAnswer.class)),
+            Map.entry("what-if", List.of(COMMAND + "asking.WhatIfCommand$Written",
+                    COMMAND + "asking.WhatIfCommand$Legal")),
+            Map.entry("find", List.of(FindAnswer.Hit.class, FindAnswer.Count.class)),
+            Map.entry("stats", List.of(StatsAnswer.class)),
+            Map.entry("notes", List.of("letopis.cli.reading.NoteBook$Line")),
+            Map.entry("verify", List.of(VerifyAnswer.class)),
+            Map.entry("rewind", List.of("letopis.app.answer.RewindingReport$Report")),
+            Map.entry("rule", List.of(CommitReport.class, COMMAND + "judge.RuleCommand$DryRun")),
+            Map.entry("resync", List.of(CommitReport.class)),
+            Map.entry("end", List.of(CommitReport.class)),
+            Map.entry("agree", List.of(CommitReport.class)),
+            Map.entry("simulate", List.of(COMMAND + "simulate.SimulationReport$Written")),
+            Map.entry("matches", List.of(COMMAND + "archive.MatchList$Written")),
+            Map.entry("export", List.of(COMMAND + "archive.CopyReport$OneCopy", COMMAND + "archive.CopyReport$Sum")),
+            Map.entry("import", List.of(COMMAND + "archive.CopyReport$OneCopy", COMMAND + "archive.CopyReport$Sum")),
+            Map.entry("shelf", List.of(ShelfReport.Record.class, COMMAND + "archive.SetAsideList$Sum")),
+            Map.entry("cards", List.of(card("berserk-heroes"), card("nebozhiteli"), card("respons"),
+                    card("vremya-geroev"), COMMAND + "lookup.CardReport$Mistake",
+                    COMMAND + "lookup.DeckReport$Written", COMMAND + "lookup.DeckReport$More",
+                    COMMAND + "lookup.CardImport$Written")),
+            Map.entry("rules", List.of(COMMAND + "lookup.RulesCommand$Written",
+                    COMMAND + "lookup.ReadingsText$Written")),
+            Map.entry("league", List.of(COMMAND + "league.LeagueSealing$Sealed",
+                    COMMAND + "league.LeagueStamping$Stamped", COMMAND + "league.LeagueCheck$Checked")),
+            Map.entry("key", List.of(COMMAND + "trust.KeyCommand$Shown")));
+
+    /// A schema of `events-schema/`.
+    private record OfEvents(String path) {}
+
+    private AnswerSchemas() {}
+
+    private static OfEvents events(String path) {
+        return new OfEvents(path);
+    }
+
+    private static OfEvents card(String game) {
+        return events(game + "/cards.schema.json#/properties/cards/items");
+    }
+
+    static String file(String command) {
+        return command + ".v" + VERSION + ".schema.json";
+    }
+
+    /// The commands that have a schema, with their files and texts.
+    static SortedMap<String, String> byCommand() throws ClassNotFoundException {
+        var files = new TreeMap<String, String>();
+        for (var one : LINES.entrySet()) {
+            files.put(one.getKey(), PrettyJson.of(schema(one.getKey(), one.getValue())));
+        }
+        return files;
+    }
+
+    /// The answers that the server sends, too, as schemas of its description: under their names, indented as there.
+    static String openApi() {
+        var records = new RecordSchema();
+        List.of(AskAnswer.class, DiffAnswer.class, FindAnswer.InMatch.class, LedgerAnswer.class, OrderAnswer.class,
+                StatsAnswer.class, WhyAnswer.class).forEach(records::of);
+        var text = new StringBuilder();
+        records.definitions().forEach((name, schema) -> text.append("    ").append(name).append(":\n")
+                .append(PrettyJson.of(schema).replace("#/$defs/", "#/components/schemas/")
+                        .replace(EventSchemas.BASE + "board.schema.json#/properties/accounts",
+                                "#/components/schemas/Accounts").indent(6)));
+        return text.toString();
+    }
+
+    private static Map<String, Object> schema(String command, List<Object> lines) throws ClassNotFoundException {
+        var records = new RecordSchema();
+        var kinds = new ArrayList<Map<String, Object>>();
+        for (Object line : lines) {
+            kinds.add(switch (line) {
+                case OfEvents(var path) -> object("$ref", EventSchemas.BASE + path);
+                case Type type -> records.of(type);
+                case Object name -> records.of(Class.forName(name.toString()));
+            });
+        }
+        var schema = object("$schema", "https://json-schema.org/draft/2020-12/schema", "$id", BASE + file(command),
+                "title", "A line of letopis " + command + " --json",
+                "$comment", "A draft: names may change without a new version.");
+        schema.putAll(kinds.size() == 1 ? kinds.getFirst() : object("anyOf", kinds));
+        if (!records.definitions().isEmpty()) {
+            schema.put("$defs", records.definitions());
+        }
+        return schema;
+    }
+}
