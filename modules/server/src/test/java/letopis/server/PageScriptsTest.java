@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -22,8 +23,9 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /// The scripts of the pages: TypeScript checks them against the description of the API, and Node runs the tests of the
-/// parts that need no browser. Both happen in `target/js`, where npm installs what `src/test/js/package.json` pins.
-/// Without Node and a registry the tests are skipped, but not where everything has to run.
+/// parts that need no browser. The published schemas are compiled with ajv. All of it happens in `target/js`, where npm
+/// installs what `src/test/js/package.json` pins. Without Node and a registry the tests are skipped, but not where
+/// everything has to run.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PageScriptsTest {
 
@@ -75,6 +77,42 @@ class PageScriptsTest {
         Run tests = run(command);
         assertSucceeds(tests);
         assertThat(tests.printed()).containsPattern("pass [1-9]").contains("fail 0");
+    }
+
+    @Test
+    void schemas_of_events_and_answers_are_valid_in_strict_mode() throws Exception {
+        Run strict = run(List.of("node", "strict.js", folder("events-schema"), folder("answers-schema")));
+        assertSucceeds(strict);
+        assertThat(strict.printed()).matches("[1-9]\\d{2,} schemas\n");
+    }
+
+    private static String folder(String name) {
+        return TestServer.HOME.resolve(name).toAbsolutePath().normalize().toString();
+    }
+
+    /// Each schema of the description is compiled for itself; those with a name are one document.
+    @Test
+    void schemas_of_the_server_are_valid_in_strict_mode() throws Exception {
+        JsonNode api = JSON.valueToTree(new Load(LoadSettings.builder().build())
+                .loadFromString(Files.readString(PAGES.resolve("openapi.yaml"))));
+        var schemas = new ArrayList<JsonNode>();
+        collect(api, schemas);
+        api.at("/components/schemas").fieldNames().forEachRemaining(name -> schemas.add(JSON.createObjectNode()
+                .put("$id", "https://example.org/" + name).put("$ref", "#/components/schemas/" + name)));
+        assertThat(schemas).hasSizeGreaterThan(100);
+        ObjectNode all = JSON.createObjectNode().put("$id", "https://example.org/openapi");
+        all.set("$defs", api.at("/components/schemas"));
+        schemas.add(all);
+        Files.writeString(WORKSHOP.resolve("openapi.json"), JSON.writeValueAsString(schemas)
+                .replace("#/components/schemas/", "https://example.org/openapi#/$defs/"));
+        assertSucceeds(run(List.of("node", "strict.js", "openapi.json")));
+    }
+
+    private static void collect(JsonNode node, List<JsonNode> schemas) {
+        if (node.get("schema") instanceof ObjectNode schema) {
+            schemas.add(schema.deepCopy().put("$id", "https://example.org/inside/" + schemas.size()));
+        }
+        node.forEach(inside -> collect(inside, schemas));
     }
 
     /// The description of the API, with boards as their schema has them. Their numbers and marks stand beside the other

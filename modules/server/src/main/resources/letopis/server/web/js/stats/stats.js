@@ -23,7 +23,7 @@ const LENGTHS = ["turns", "choices", "entries"];
 let whole = new URLSearchParams(location.search).get("as") === "judge";
 let top = TOP;
 
-/** @import { Lengths, Statistics } from "letopis-api" */
+/** @import { StatsLengths, Statistics } from "letopis-api" */
 /** @import { Children } from "../dom.js" */
 
 /** @param {Record<string, string | number>} more */
@@ -54,7 +54,7 @@ const cardName = title => (title === "?" ? say("unseen") : title);
  * How long matches are; a few of them make no picture.
  *
  * @param {string} name
- * @param {Lengths} lengths
+ * @param {StatsLengths} lengths
  * @param {number} matches
  */
 function length(name, { counts, ...told }, matches) {

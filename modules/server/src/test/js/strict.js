@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import process from "node:process";
 import Ajv from "ajv/dist/2020.js";
 
 const ajv = new Ajv({ strict: true, allErrors: true, formats: { "date-time": true } });
