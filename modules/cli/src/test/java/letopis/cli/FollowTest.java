@@ -26,8 +26,8 @@ import letopis.kafka.KafkaLog;
 import letopis.kafka.Topic;
 import letopis.language.message.Language;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.WrittenLog.Bulk;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog;
 import letopis.program.OutputLost;
 import letopis.program.console.Console;
 import letopis.sqlite.Shelf;
@@ -219,12 +219,12 @@ class FollowTest {
 
     private static final class ToLog extends Recording {
 
-        private final WrittenLog log;
+        private final BulkLog log;
         private final List<String> options;
         private final Bulk bulk;
 
         /// @param options of the command that reads the log
-        private ToLog(Path match, WrittenLog log, String... options) {
+        private ToLog(Path match, BulkLog log, String... options) {
             super(match);
             this.log = log;
             this.options = List.of(options);

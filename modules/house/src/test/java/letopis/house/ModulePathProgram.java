@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.List;
 import letopis.dispute.PositionFile;
 import letopis.file.FolderLog;
+import letopis.journal.MatchQuery;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks;
 import letopis.language.message.Language;
@@ -35,7 +36,8 @@ final class ModulePathProgram {
             System.out.println(file.endsWith(".jsonl") ? match(Path.of(file)) : dispute(Path.of(file)));
         }
         try (var log = SqliteLog.open(folder.resolve("log.db")); var files = new FolderLog(folder, Games.all())) {
-            System.out.println(log.matches().count() + files.matches().count() + " matches");
+            System.out.println(log.matches(MatchQuery.ALL).count()
+                    + files.matches(MatchQuery.ALL).count() + " matches");
         }
     }
 

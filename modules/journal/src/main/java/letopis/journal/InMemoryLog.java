@@ -3,7 +3,6 @@ package letopis.journal;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,13 +36,22 @@ public final class InMemoryLog implements MatchLog {
             this.opened = opened;
         }
 
+        Optional<Commit> last() {
+            return commits.isEmpty() ? Optional.empty() : Optional.of(commits.getLast());
+        }
+
         Seal tail() {
-            return commits.isEmpty() ? opened : commits.getLast().seal();
+            return last().map(Commit::seal).orElse(opened);
         }
 
         Completion reached() {
-            return commits.isEmpty() ? Completion.OPEN : Completion.at(commits.getLast());
+            return last().map(Completion::at).orElse(Completion.OPEN);
         }
+    }
+
+    @Override
+    public String name() {
+        return "memory";
     }
 
     @Override
@@ -79,15 +87,7 @@ public final class InMemoryLog implements MatchLog {
         synchronized (matches) {
             now = stored(match).commits.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
         }
-        return new Commits() {
-            @Override
-            public Iterator<Commit> iterator() {
-                return now.iterator();
-            }
-
-            @Override
-            public void close() {}
-        };
+        return Commits.of(now);
     }
 
     @Override
@@ -103,11 +103,11 @@ public final class InMemoryLog implements MatchLog {
     }
 
     @Override
-    public Stream<MatchSummary> matches() {
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
         synchronized (matches) {
             return matches.values().stream()
-                    .map(stored -> new MatchSummary(stored.header, stored.tail().last()))
-                    .toList().stream();
+                    .map(stored -> MatchListing.of(stored.header, stored.last()))
+                    .filter(query::accepts).sorted(MatchListing.NEWEST).limit(query.limit()).toList().stream();
         }
     }
 

@@ -1,16 +1,12 @@
 package letopis.journal;
 
-import java.util.Optional;
-import java.util.concurrent.CompletionStage;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 
-/// Where matches live. One match has one writer at a time; whoever opens it for writing later fences the earlier
-/// writer. A commit is seen whole or not at all, and once acknowledged it stays.
+/// A log of matches that are read and written. One match has one writer at a time; a writer opened later fences the
+/// earlier one. A commit is seen whole or not at all, and once acknowledged it stays.
 ///
-/// Every implementation passes `MatchLogContract`. A log that cannot be read or written throws an unchecked exception
-/// that says what to do.
-public interface MatchLog extends AutoCloseable {
+/// Every implementation passes `MatchLogContract`. A log that cannot be written throws an unchecked exception that says
+/// what to do.
+public interface MatchLog extends ReadableLog {
 
     /// Puts a new match into the log and opens it for writing.
     ///
@@ -31,27 +27,6 @@ public interface MatchLog extends AutoCloseable {
     default Writer open(MatchId match, String writer) {
         return open(match, writer, Signer.NONE);
     }
-
-    /// The header of a match, or nothing when the log has no such match.
-    Optional<Header> header(MatchId match);
-
-    /// The commits that hold entry `from` or later ones, in order, as far as there are any now.
-    ///
-    /// @throws NoSuchMatchException when the log has no such match
-    Commits read(MatchId match, Sequence from);
-
-    /// Hands over the commits from `from` on, those there are and those to come, each once and in order, until the
-    /// subscription is closed. The consumer is never called from two threads at once; when it throws, it is called no
-    /// more.
-    ///
-    /// @throws NoSuchMatchException when the log has no such match
-    Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit);
-
-    /// All matches, in no particular order. To be closed.
-    Stream<MatchSummary> matches();
-
-    @Override
-    void close();
 
     /// The right to add to one match, until somebody else opens it.
     interface Writer extends AutoCloseable {
@@ -86,26 +61,4 @@ public interface MatchLog extends AutoCloseable {
         /// agreement of its players and nothing else; see [Completion].
         record Misplaced(Sequence entry, MisplacedEntryException.Why why) implements Appended {}
     }
-
-    /// A run of commits, read as it is walked. To be closed.
-    interface Commits extends Iterable<Commit>, AutoCloseable {
-
-        @Override
-        void close();
-    }
-
-    /// A running [#follow].
-    interface Subscription extends AutoCloseable {
-
-        /// Completes when the consumer will not be called any more: normally when this is closed, exceptionally when
-        /// the log cannot be read on or the consumer threw. Callers waiting for commits must also watch this, or they
-        /// may block indefinitely.
-        CompletionStage<Void> end();
-
-        @Override
-        void close();
-    }
-
-    /// One line in a list of matches.
-    record MatchSummary(Header header, Sequence last) {}
 }

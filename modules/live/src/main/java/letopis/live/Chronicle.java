@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.journal.Header;
 import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
@@ -164,9 +165,13 @@ public final class Chronicle {
         return JudgeCall.waiting(match.timeline()).map(call -> line(call.entry().seq().number()));
     }
 
-    /// Which game it is, and by which rules it is played: the settings whose values the game has names for.
     public String rules() {
-        return Stream.concat(Stream.of("game.name"), match.header().settings().entrySet().stream()
+        return rules(match.header(), words);
+    }
+
+    /// Returns the name of the game and its rules: the settings whose values the game has names for.
+    public static String rules(Header header, Words words) {
+        return Stream.concat(Stream.of("game.name"), header.settings().entrySet().stream()
                         .map(setting -> "game." + setting.getKey() + "." + setting.getValue())
                         .filter(key -> words.messages().find(key).isPresent()))
                 .map(words::word).collect(Collectors.joining(", "));

@@ -13,12 +13,14 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import letopis.journal.Commit;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.MatchId;
+import letopis.journal.ReadableLog.Subscription;
+import letopis.journal.ReadableLog;
 import letopis.journal.Sequence;
 import org.jspecify.annotations.Nullable;
 
-/// Folds the commits of a feed and hands over the steps. Without a delay it works on the feed's thread, with one on
-/// its own, because a feed may run on the thread of whoever writes the match.
+/// Folds the commits of a match and hands over the steps. Without a delay it works on the thread of the log, with one
+/// on its own, because a log may call followers on the thread of the writer.
 final class Following implements Subscription {
 
     private final Function<Commit, Optional<LiveStep>> fold;
@@ -29,10 +31,10 @@ final class Following implements Subscription {
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final BlockingQueue<Held> held = new LinkedBlockingQueue<>();
     private final @Nullable Thread thread; // null where there is no delay
-    private @Nullable Subscription upstream; // null until the feed has accepted this
+    private @Nullable Subscription upstream; // null until the log has accepted this
     private volatile boolean closed;
 
-    /// What comes from the feed and waits for its time.
+    /// A message from the log that waits for its time.
     private sealed interface Held {
 
         /// @param due by `System.nanoTime`, which no change of the clock moves
@@ -53,12 +55,12 @@ final class Following implements Subscription {
 
     /// @param fold takes a commit, and gives nothing for one it took before
     /// @param last up to where the match is folded already
-    static Following start(Function<Commit, Optional<LiveStep>> fold, Feed feed, Sequence last, Sequence from,
-            Duration delay, Consumer<LiveStep> onStep) {
+    static Following start(Function<Commit, Optional<LiveStep>> fold, ReadableLog log, MatchId match,
+            Sequence last, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
         var following = new Following(fold, from, delay, onStep);
-        following.attach(feed.follow(last.next(), delay.isPositive() ? following::hold : following::handOver));
+        following.attach(log.follow(match, last.next(), delay.isPositive() ? following::hold : following::handOver));
         if (following.thread != null) {
-            following.thread.start(); // only now, since a feed that cannot be followed throws
+            following.thread.start(); // only now, since a match that cannot be followed throws
         }
         return following;
     }
@@ -71,7 +73,7 @@ final class Following implements Subscription {
             handingOver.unlock();
         }
         if (closed) {
-            subscription.close(); // the consumer closed while the feed was being opened
+            subscription.close(); // the consumer closed while the log was being followed
         }
         subscription.end().whenComplete((_, failure) -> {
             if (thread != null) {

@@ -10,10 +10,10 @@ import java.util.function.Consumer;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Commits;
-import letopis.journal.MatchLog.Subscription;
-import letopis.journal.MatchLog;
 import letopis.journal.NoSuchMatchException;
+import letopis.journal.ReadableLog.Commits;
+import letopis.journal.ReadableLog.Subscription;
+import letopis.journal.ReadableLog;
 import letopis.journal.Sequence;
 import letopis.journal.UnknownEvent;
 import letopis.language.cards.CardSets;
@@ -117,7 +117,7 @@ public final class LiveMatch {
     /// A match as far as a log has it now.
     ///
     /// @throws NoSuchMatchException when the log has no such match
-    public static LiveMatch read(MatchLog log, MatchId id) {
+    public static LiveMatch read(ReadableLog log, MatchId id) {
         LiveMatch match = of(log.header(id).orElseThrow(() -> new NoSuchMatchException(id)));
         try (Commits commits = log.read(id, match.last().next())) {
             commits.forEach(match::add);
@@ -157,32 +157,32 @@ public final class LiveMatch {
         return course.add(commit);
     }
 
-    /// Follows a feed and hands over the steps that hold entry `from` or later ones, each once and in order, never two
-    /// at a time. Earlier commits are folded silently, so a viewer who comes back gets only what is new.
+    /// Follows this match in a log and hands over the steps that hold entry `from` or later ones, each once and in
+    /// order, never two at a time. Earlier commits are folded silently, so a viewer who comes back gets only what is
+    /// new.
     ///
-    /// Without a delay, steps are handed over on the thread of the feed. With one, each is held back until that long
+    /// Without a delay, steps are handed over on the thread of the log. With one, each is held back until that long
     /// after its recorded time, but never longer than the delay after it arrived, whatever the clocks say: what is old
     /// is shown at once, what happens now is shown late.
     ///
-    /// The subscription ends as one of [MatchLog#follow] does, and also exceptionally with [ImpossibleCommit].
+    /// The subscription ends as one of [ReadableLog#follow] does, and also exceptionally with [ImpossibleCommit].
     ///
     /// @param from after [#last]; what lies before is in the past of this match
     /// @param delay zero for none
-    public Subscription follow(Feed feed, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
+    public Subscription follow(ReadableLog log, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
         if (from.compareTo(last()) <= 0) {
             throw new IllegalArgumentException("this match is already at " + last()
                     + " and cannot be followed from " + from);
         }
-        return Following.start(this::next, feed, last(), from, delay, onStep);
+        return Following.start(this::next, log, header.match(), last(), from, delay, onStep);
     }
 
-    /// A feed may hand over what was folded before; that is left out.
     private Optional<LiveStep> next(Commit commit) {
         return commit.last().compareTo(last()) > 0 ? Optional.of(add(commit)) : Optional.empty();
     }
 
-    /// Follows a feed from here on, without a delay.
-    public Subscription follow(Feed feed, Consumer<LiveStep> onStep) {
-        return follow(feed, last().next(), Duration.ZERO, onStep);
+    /// Follows this match in a log from here on, without a delay.
+    public Subscription follow(ReadableLog log, Consumer<LiveStep> onStep) {
+        return follow(log, last().next(), Duration.ZERO, onStep);
     }
 }

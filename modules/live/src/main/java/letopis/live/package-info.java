@@ -1,12 +1,12 @@
 /// Matches as they go on: a [letopis.live.LiveMatch] folds commits and gives boards, sentences and redacted lines for
-/// whoever looks; a [letopis.live.Chronicle] narrates a match that was loaded whole.
+/// an audience; a [letopis.live.Chronicle] narrates a match that was loaded whole.
 ///
 /// Following a match of a log as a spectator, half a minute behind:
 ///
 /// ```java
 /// LiveMatch match = LiveMatch.of(log.header(id).orElseThrow());
 /// Words words = match.words(Language.EN);
-/// try (Subscription following = match.follow(Feed.of(log, id), new Sequence(1), Duration.ofSeconds(30), step -> {
+/// try (Subscription following = match.follow(log, new Sequence(1), Duration.ofSeconds(30), step -> {
 ///     step.narrated(words, Audience.EVERYONE).forEach(entry -> System.out.println(entry.sentence()));
 ///     show(step.board(Audience.EVERYONE));
 /// })) {
@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// Whoever comes back with the number of the last entry seen follows from the next one. A recorder hands every commit
+/// A viewer who returns with the number of the last entry seen follows from the next one. A recorder hands every commit
 /// of its referee to [letopis.live.LiveMatch#add] and shows the step it gets.
 @NullMarked
 package letopis.live;

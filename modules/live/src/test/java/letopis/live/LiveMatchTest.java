@@ -11,15 +11,22 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import letopis.journal.Commit;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.journal.NoSuchMatchException;
+import letopis.journal.ReadableLog.Subscription;
+import letopis.journal.ReadableLog;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
@@ -79,7 +86,7 @@ class LiveMatchTest {
         table.play();
         table.play();
         var seen = new ArrayList<Sequence>();
-        try (Subscription following = live().follow(table.feed(), step -> seen.add(step.last()))) {
+        try (Subscription following = live().follow(table.log(), step -> seen.add(step.last()))) {
             assertThat(seen).hasSize(2);
             table.play();
             assertThat(seen).hasSize(3).last().isEqualTo(table.state().at());
@@ -93,7 +100,7 @@ class LiveMatchTest {
         Sequence seen = table.play().last();
         Commit next = table.play();
         var steps = new ArrayList<LiveStep>();
-        try (Subscription _ = live().follow(table.feed(), seen.next(), Duration.ZERO, steps::add)) {
+        try (Subscription _ = live().follow(table.log(), seen.next(), Duration.ZERO, steps::add)) {
             assertThat(steps).extracting(LiveStep::commit).containsExactly(next);
             assertThat(steps.getFirst().board(ANNA)).isEqualTo(PebblesTable.GAME.view(table.state(), ANNA));
         }
@@ -106,12 +113,12 @@ class LiveMatchTest {
         LiveMatch live = LiveMatch.read(table.log(), table.header().match());
         assertThat(live.last()).isEqualTo(table.state().at());
         var steps = new ArrayList<LiveStep>();
-        try (Subscription _ = live.follow(table.feed(), steps::add)) {
+        try (Subscription _ = live.follow(table.log(), steps::add)) {
             Commit next = table.play();
             assertThat(steps).extracting(LiveStep::commit).containsExactly(next);
         }
         assertThatIllegalArgumentException().as("the past is not handed over again")
-                .isThrownBy(() -> live.follow(table.feed(), FIRST, Duration.ZERO, _ -> { }));
+                .isThrownBy(() -> live.follow(table.log(), FIRST, Duration.ZERO, _ -> { }));
     }
 
     @Test
@@ -176,11 +183,11 @@ class LiveMatchTest {
         old.play();
         BlockingQueue<Sequence> seen = new ArrayBlockingQueue<>(100);
         LiveMatch past = LiveMatch.of(old.header(), List.of(PebblesTable.GAME));
-        try (Subscription _ = past.follow(old.feed(), FIRST, Duration.ofHours(1), step -> seen.add(step.last()))) {
+        try (Subscription _ = past.follow(old.log(), FIRST, Duration.ofHours(1), step -> seen.add(step.last()))) {
             assertThat(seen.poll(30, TimeUnit.SECONDS)).isNotNull();
         }
         long begun = System.nanoTime();
-        try (Subscription _ = live().follow(table.feed(), FIRST, delay, step -> seen.add(step.last()))) {
+        try (Subscription _ = live().follow(table.log(), FIRST, delay, step -> seen.add(step.last()))) {
             table.at(Instant.now());
             Commit now = table.play();
             assertThat(seen).as("nothing at once").isEmpty();
@@ -193,7 +200,7 @@ class LiveMatchTest {
     void a_clock_of_the_future_delays_no_longer_than_the_delay() throws InterruptedException {
         table.at(Instant.now().plus(Duration.ofDays(1)));
         BlockingQueue<Sequence> seen = new ArrayBlockingQueue<>(100);
-        try (Subscription _ = live().follow(table.feed(), FIRST, Duration.ofMillis(100),
+        try (Subscription _ = live().follow(table.log(), FIRST, Duration.ofMillis(100),
                 step -> seen.add(step.last()))) {
             Commit commit = table.play();
             assertThat(seen.poll(30, TimeUnit.SECONDS)).isEqualTo(commit.last());
@@ -203,7 +210,7 @@ class LiveMatchTest {
     @Test
     void closing_does_not_wait_for_the_delay_and_ends_normally() throws Exception {
         var seen = new ArrayList<LiveStep>();
-        Subscription following = live().follow(table.feed(), FIRST, Duration.ofHours(1), seen::add);
+        Subscription following = live().follow(table.log(), FIRST, Duration.ofHours(1), seen::add);
         table.at(Instant.now());
         table.play();
         following.close();
@@ -219,7 +226,7 @@ class LiveMatchTest {
             var calls = new ArrayBlockingQueue<LiveStep>(100);
             var itself = new CompletableFuture<Subscription>();
             itself.complete(LiveMatch.of(table.header(), List.of(PebblesTable.GAME))
-                    .follow(table.feed(), FIRST, delay, step -> {
+                    .follow(table.log(), FIRST, delay, step -> {
                 calls.add(step);
                 itself.join().close();
             }));
@@ -236,7 +243,7 @@ class LiveMatchTest {
         for (Duration delay : List.of(Duration.ZERO, Duration.ofNanos(1))) {
             var table = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
             Subscription following = LiveMatch.of(table.header(), List.of(PebblesTable.GAME))
-                    .follow(table.feed(), FIRST, delay, _ -> {
+                    .follow(table.log(), FIRST, delay, _ -> {
                 throw new IllegalStateException("the viewer is gone");
             });
             table.play();
@@ -246,21 +253,53 @@ class LiveMatchTest {
     }
 
     @Test
-    void a_feed_that_breaks_ends_the_following_after_what_is_still_held_back() {
+    void a_log_that_breaks_ends_the_following_after_what_is_still_held_back() {
         var broken = new CompletableFuture<Void>();
         Commit commit = table.play();
-        Feed feed = (_, onCommit) -> {
+        var log = new FollowedLog((_, onCommit) -> {
             onCommit.accept(commit);
             return ending(broken);
-        };
+        });
         for (Duration delay : List.of(Duration.ZERO, Duration.ofMillis(200))) {
             var seen = new ArrayBlockingQueue<Sequence>(10);
-            Subscription following = live().follow(feed, FIRST, delay, step -> seen.add(step.last()));
+            Subscription following = live().follow(log, FIRST, delay, step -> seen.add(step.last()));
             broken.completeExceptionally(new IllegalStateException("the log is gone"));
             assertThatThrownBy(() -> following.end().toCompletableFuture().get(30, TimeUnit.SECONDS)).rootCause()
                     .hasMessage("the log is gone");
             assertThat(seen).containsExactly(commit.last());
         }
+    }
+
+    /// A log that can only be followed.
+    private record FollowedLog(BiFunction<Sequence, Consumer<Commit>, Subscription> feed) implements ReadableLog {
+
+        @Override
+        public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+            return feed.apply(from, onCommit);
+        }
+
+        @Override
+        public String name() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Optional<Header> header(MatchId match) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Commits read(MatchId match, Sequence from) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void close() {}
     }
 
     private static Subscription ending(CompletableFuture<Void> end) {
@@ -299,14 +338,15 @@ class LiveMatchTest {
     }
 
     @Test
-    void what_was_folded_before_is_left_out_when_a_feed_begins_at_the_start() {
+    void what_was_folded_before_is_left_out_when_a_log_begins_at_the_start() {
         Commit first = table.play();
         LiveMatch live = live();
         live.add(first);
         Commit second = table.play();
         var seen = new ArrayList<Commit>();
         Consumer<LiveStep> viewer = step -> seen.add(step.commit());
-        try (Subscription _ = live.follow((_, onCommit) -> table.feed().follow(FIRST, onCommit), viewer)) {
+        try (Subscription _ = live.follow(new FollowedLog((_, onCommit) ->
+                table.log().follow(table.header().match(), FIRST, onCommit)), viewer)) {
             assertThat(seen).containsExactly(second);
         }
     }

@@ -61,10 +61,6 @@ final class PebblesTable {
         return log;
     }
 
-    Feed feed() {
-        return Feed.of(log, header.match());
-    }
-
     PebblesState state() {
         return referee.state();
     }

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import letopis.journal.Commit;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.notation.Games;
 import letopis.table.Game;
 

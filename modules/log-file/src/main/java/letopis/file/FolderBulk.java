@@ -8,9 +8,9 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
-import letopis.notation.copying.WrittenLog.Bulk;
-import letopis.notation.copying.WrittenLog.OtherMatch;
-import letopis.notation.copying.WrittenLog.Refused;
+import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.OtherMatch;
+import letopis.notation.copying.BulkLog.Refused;
 
 /// Commits on their way into replay files. Files stay open, so that nobody else writes them, until they are flushed.
 final class FolderBulk implements Bulk {

@@ -6,8 +6,8 @@ import java.util.function.Function;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.notation.ReplayReader;
+import letopis.notation.copying.BulkLog.Bulk;
 import letopis.notation.copying.Copying;
-import letopis.notation.copying.WrittenLog.Bulk;
 
 /// Replay files to copy matches to, one for each. An existing file is continued where it is the beginning of the
 /// match, and left alone where it is anything else.

@@ -17,16 +17,18 @@ import java.util.stream.Stream;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.language.message.BadLog;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.BulkLog;
 import letopis.sqlite.Part;
 import letopis.sqlite.Shelf;
 
 /// Matches in a topic of Kafka. Writes go to the topic; reads are answered from a shelf, which is first filled up to
 /// the end of the topic, so that they see everything acknowledged before.
-public final class KafkaLog implements WrittenLog {
+public final class KafkaLog implements BulkLog {
 
     /// How long a commit may be under way before lists are answered without it.
     private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -130,8 +132,8 @@ public final class KafkaLog implements WrittenLog {
     }
 
     @Override
-    public Stream<MatchSummary> matches() {
-        return filled().log().matches();
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return filled().log().matches(query, unreadable);
     }
 
     @Override

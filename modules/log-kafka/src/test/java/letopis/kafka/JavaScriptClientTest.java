@@ -18,7 +18,7 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
-import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.BulkLog.Bulk;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;

@@ -14,11 +14,12 @@ import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
-import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -185,8 +186,8 @@ class KillingTest {
                 assertThat(whole.seal(new MatchId(words[1]), sequence)).as("acknowledged: %s",
                         line).contains(new Seal(sequence, words[3]));
             }
-            try (var matches = log.matches()) {
-                matches.forEach(match -> checkWhole(log, match.header().match()));
+            try (var matches = log.matches(MatchQuery.ALL)) {
+                matches.forEach(match -> checkWhole(log, match.match()));
             }
         }
     }

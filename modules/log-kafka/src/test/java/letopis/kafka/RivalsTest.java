@@ -21,7 +21,7 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.notation.HeaderLine;
-import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.BulkLog.Bulk;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;

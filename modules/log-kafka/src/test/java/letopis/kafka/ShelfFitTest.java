@@ -15,12 +15,12 @@ import java.util.Set;
 import letopis.broker.TestBroker;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
 import letopis.journal.Sequence;
 import letopis.language.message.BadLog;
-import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.BulkLog.Bulk;
 import letopis.notation.signing.SigningKey;
 import letopis.pebbles.Pebbles;
-import letopis.sqlite.MatchQuery;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.SqliteLog;
 import letopis.testkit.Playthrough;
@@ -100,7 +100,7 @@ class ShelfFitTest {
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-of-other-topic");
             assertThat(log.header(new MatchId("one"))).isEmpty();
-            assertThat(log.matches()).isEmpty();
+            assertThat(log.matches(MatchQuery.ALL)).isEmpty();
             Path kept = (Path) log.notices().getFirst().details().get("kept");
             try (SqliteLog old = SqliteLog.open(kept, List.of(GAME))) {
                 assertThat(ids(old)).containsExactly("one", "two");
@@ -128,7 +128,7 @@ class ShelfFitTest {
         deleteTopic();
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-of-other-topic");
-            assertThat(log.matches()).isEmpty();
+            assertThat(log.matches(MatchQuery.ALL)).isEmpty();
         }
     }
 

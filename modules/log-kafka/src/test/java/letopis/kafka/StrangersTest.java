@@ -32,7 +32,7 @@ import letopis.journal.SignerKey;
 import letopis.language.message.BadLog;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
-import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.BulkLog.Bulk;
 import letopis.notation.signing.SigningKey;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.KnownMatch;

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 
 /// Reads the facts of many matches, path by path.

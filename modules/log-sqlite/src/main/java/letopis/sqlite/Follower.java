@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import letopis.journal.Commit;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.language.message.BadLog;

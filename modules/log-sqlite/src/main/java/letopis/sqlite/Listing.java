@@ -20,13 +20,16 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import letopis.journal.Completion;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.MatchSummary;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.journal.NameKey;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.language.json.EventKinds;
 import letopis.language.json.Times;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
@@ -37,7 +40,6 @@ import org.jspecify.annotations.Nullable;
 /// connection is held while a list is consumed.
 final class Listing {
 
-    private static final int HEADERS = 16;
     private static final int PAGE = 256;
     private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
             + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
@@ -54,18 +56,6 @@ final class Listing {
     private static final String PLACE = ", rtrim(at, 'Z'), ";
 
     private Listing() {}
-
-    static Stream<MatchSummary> summaries(Sessions sessions) {
-        record One(long no, MatchSummary summary) {}
-        return walk((One last) -> sessions.read(session -> session.all(
-                        "SELECT no, id, coalesce(header, ''), " + LAST + " FROM matches WHERE no > ? ORDER BY no"
-                                + " LIMIT " + HEADERS,
-                        row -> new One(row.getLong(1), new MatchSummary(
-                                Tables.header(session, sessions.source(new MatchId(row.getString(2))),
-                                        row.getBytes(3)), new Sequence(row.getLong(4)))),
-                        last == null ? 0L : last.no())))
-                .map(One::summary);
-    }
 
     /// Where a row stands in a list, as it is stored.
     record Place(String at, String id) {}
@@ -236,7 +226,8 @@ final class Listing {
         return new MatchListing(new MatchId(row.getString(2)), requireNonNull(row.getString(3)),
                 new GameId(row.getString(4)), Times.parse(row.getString(5)), new TreeMap<>(),
                 new Occasion(Optional.ofNullable(row.getString(6)), Optional.ofNullable(row.getString(7)),
-                        Optional.ofNullable(row.getString(8))), new Sequence(row.getLong(9)), Optional.empty());
+                        Optional.ofNullable(row.getString(8))), new Sequence(row.getLong(9)),
+                Times.parse(row.getString(5)), false);
     }
 
     static MatchListing of(Session session, Tables.Row match) throws SQLException {
@@ -248,9 +239,13 @@ final class Listing {
         var players = new TreeMap<Seat, String>();
         session.all("SELECT seat, name FROM players WHERE match = ?",
                 row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
+        record LastEntry(Instant at, boolean ends) {}
+        LastEntry last = session.one("SELECT at, type FROM lines WHERE place = ?",
+                row -> new LastEntry(Times.parse(requireNonNull(row.getString(1))),
+                        EventKinds.reached(String.valueOf(row.getString(2))) == Completion.ENDED),
+                Tables.place(no, listed.last().number())).orElse(new LastEntry(listed.at(), false));
         return new MatchListing(listed.match(), listed.title(), listed.game(), listed.at(), players,
-                listed.occasion(), listed.last(),
-                cached(session, no, listed.last().number()));
+                listed.occasion(), listed.last(), last.at(), last.ends());
     }
 
     /// The cached result of a match, unless entries were added since.

@@ -16,9 +16,9 @@ import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.notation.HeaderLine;
-import letopis.notation.copying.WrittenLog.Bulk;
-import letopis.notation.copying.WrittenLog.OtherMatch;
-import letopis.notation.copying.WrittenLog.Refused;
+import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.OtherMatch;
+import letopis.notation.copying.BulkLog.Refused;
 
 /// Commits on their way into a log, held until [#flush] writes them in one transaction. New matches are created only
 /// then, so nobody else can be writing them.

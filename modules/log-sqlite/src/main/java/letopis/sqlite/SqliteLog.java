@@ -15,6 +15,8 @@ import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.journal.PublicKey;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
@@ -25,7 +27,7 @@ import letopis.language.message.FileProblem;
 import letopis.notation.Games;
 import letopis.notation.HeaderLine;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.BulkLog;
 import letopis.table.BoardView;
 import letopis.table.Game;
 
@@ -35,7 +37,7 @@ import letopis.table.Game;
 /// Trouble with the file is a [letopis.language.message.BadLog]; a broken match is a
 /// [letopis.language.message.BadFile] while it is read. The log can still be used after either. After [#close] it
 /// throws an [IllegalStateException].
-public final class SqliteLog implements WrittenLog {
+public final class SqliteLog implements BulkLog {
 
     private final Sessions sessions;
     private final Followers followers;
@@ -181,25 +183,11 @@ public final class SqliteLog implements WrittenLog {
         return follower;
     }
 
+    /// Reads the tables without parsing entries, a page at a time. Rows that differ from their headers are unreadable.
     @Override
-    public Stream<MatchSummary> matches() {
-        return Listing.summaries(sessions);
-    }
-
-    /// Some matches, the newest first, read from the tables without parsing entries. Fetched as the stream is consumed.
-    ///
-    /// @throws BadFile when the row of one is damaged, once the stream gets there
-    public Stream<MatchListing> matches(MatchQuery wanted) {
-        return matches(wanted, bad -> {
-            throw bad;
-        });
-    }
-
-    /// The same, without those whose rows are damaged or do not say what their headers say.
-    ///
-    /// @param damaged gets these
-    public Stream<MatchListing> matches(MatchQuery wanted, Consumer<BadFile> damaged) {
-        return Listing.of(sessions, wanted, damaged);
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return Listing.of(sessions, query, bad ->
+                unreadable.accept(new UnreadableMatch(bad.file().substring(name().length() + 1), bad)));
     }
 
     /// The ids of all matches, in the order in which they came. Only a row without an id is damaged here: what else is

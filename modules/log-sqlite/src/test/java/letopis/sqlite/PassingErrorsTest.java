@@ -20,7 +20,7 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.language.message.BadLog;
 import letopis.match.Verify.Verdict;
-import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.BulkLog.Bulk;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,7 @@ import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchLog;
+import letopis.journal.ReadableLog;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
@@ -98,7 +99,7 @@ record Recording(Header header, List<Commit> commits) {
     }
 
     static List<Commit> read(MatchLog log, Header header, Sequence from) {
-        try (MatchLog.Commits commits = log.read(header.match(), from)) {
+        try (ReadableLog.Commits commits = log.read(header.match(), from)) {
             var all = new ArrayList<Commit>();
             commits.forEach(all::add);
             return all;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
 import letopis.journal.Signer;
 import letopis.language.message.BadLog;
 import letopis.match.Verify.Verdict;

@@ -18,8 +18,8 @@ import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Header;
-import letopis.journal.MatchLog;
 import letopis.journal.MisplacedEntryException;
+import letopis.journal.ReadableLog;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
@@ -44,7 +44,7 @@ import letopis.table.Game;
 ///
 /// What follows the last seal is an unfinished commit: reading ends before it, and [#tornTail] describes it. Anything
 /// wrong before a seal is a [BadFile].
-public final class ReplayReader implements MatchLog.Commits {
+public final class ReplayReader implements ReadableLog.Commits {
 
     private final String file;
     private final InputStream in;

@@ -92,19 +92,41 @@ public final class SealLine {
     /// Begins to check the signature in what is probably the last line of a match. Reading some hundred entries takes
     /// as long.
     static void begin(SignatureCheck signatures, byte[] line, int from, int to) {
-        Optional<SealSignature> last = signature(line, from, to);
-        if (last.isEmpty()) {
-            return;
-        }
+        signature(line, from, to).ifPresent(last -> read(line, from).ifPresent(seal -> signatures.begin(seal, last)));
+    }
+
+    /// Returns the seal in a line, or nothing if that is not the line of a seal.
+    ///
+    /// @param from where the line begins
+    public static Optional<Seal> read(byte[] bytes, int from) {
         try {
-            var in = new Scan(line, from);
+            var in = new Scan(bytes, from);
             in.take(START);
             var entry = new Sequence(in.number());
             in.take(HASH_PROPERTY);
-            signatures.begin(new Seal(entry, in.text()), last.get());
+            return Optional.of(new Seal(entry, in.text()));
         } catch (Scan.NotCanonical | IllegalArgumentException _) {
-            // not the line of a seal, which will be noticed when it is read
+            return Optional.empty();
         }
+    }
+
+    /// Returns where the last line of a seal begins that ends before `end`, or -1 if there is none.
+    ///
+    /// @param bytes of a file, from the middle of a line
+    public static int lastBefore(byte[] bytes, int end) {
+        int feed = end - 1; // of the line that is looked at
+        while (feed >= 0 && bytes[feed] != '\n') {
+            feed--;
+        }
+        for (int at = feed; at > 0; at--) {
+            if (bytes[at - 1] == '\n') {
+                if (Lines.startsWith(bytes, at, feed, START)) {
+                    return at;
+                }
+                feed = at - 1;
+            }
+        }
+        return -1;
     }
 
     /// Whether a line is that of a seal with the signature that was found in it, if any.

@@ -23,6 +23,7 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import letopis.app.logs.OpenLog;
+import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
@@ -39,8 +40,6 @@ import letopis.server.api.MatchPage;
 import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
 import letopis.server.api.StatisticsRoutes;
-import letopis.server.archive.Archive;
-import letopis.server.archive.Wanted;
 import letopis.server.feed.PublicFeed;
 import letopis.server.hall.Hall;
 import letopis.server.http.Asked;
@@ -52,6 +51,7 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.server.http.UnfinishedRequests;
 import letopis.server.match.Matches;
+import letopis.server.match.ServedLog;
 import letopis.server.record.Desk;
 import letopis.server.stats.StatisticsDesk;
 import letopis.server.stream.Clients;
@@ -59,7 +59,7 @@ import letopis.server.stream.HallStream;
 import letopis.server.stream.MatchStreams;
 import org.jspecify.annotations.Nullable;
 
-/// A running server. It shows the matches of one archive until it is closed.
+/// A running server. It shows the matches of one log until it is closed.
 public final class LetopisServer implements AutoCloseable {
 
     private static final Duration IDLE = Duration.ofMinutes(2);
@@ -93,17 +93,17 @@ public final class LetopisServer implements AutoCloseable {
     private @Nullable PublicFeed feed; // where public copies are written
     private @Nullable OpenLog published;
 
-    private LetopisServer(Archive archive, ServerOptions options, InstantSource clock) {
+    private LetopisServer(ServedLog served, ServerOptions options, InstantSource clock) {
         var rates = new Rates(options.limits().perMinute(), System::nanoTime);
         figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often", rates::refused);
         var key = GrantKey.of(options.keyFile());
         var access = new Access(key,
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
-                options.tls().isPresent(), rates, archive.recorded().isPresent());
-        desk = archive.recorded().map(log -> new Desk(log, Clock.tickMillis(ZoneOffset.UTC), options.keys(),
+                options.tls().isPresent(), rates, served.recorded().isPresent());
+        desk = served.recorded().map(log -> new Desk(log, Clock.tickMillis(ZoneOffset.UTC), options.keys(),
                 key::salt))
                 .orElse(null);
-        matches = new Matches(archive, options.delay(), clock);
+        matches = new Matches(served, options.delay(), clock);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
         clients = new Clients(options.limits().streams());
@@ -128,16 +128,16 @@ public final class LetopisServer implements AutoCloseable {
         web = building.build();
     }
 
-    /// Starts a server and gives the archive to it; closing the server closes both.
+    /// Starts a server and gives the log to it; closing the server closes both.
     ///
     /// @throws BindException when it cannot listen there
-    public static LetopisServer start(Archive archive, ServerOptions options) throws BindException {
-        return start(archive, options, InstantSource.system());
+    public static LetopisServer start(ServedLog served, ServerOptions options) throws BindException {
+        return start(served, options, InstantSource.system());
     }
 
     /// @param clock what decides how old entries are
-    static LetopisServer start(Archive archive, ServerOptions options, InstantSource clock) throws BindException {
-        var server = new LetopisServer(archive, options, clock);
+    static LetopisServer start(ServedLog served, ServerOptions options, InstantSource clock) throws BindException {
+        var server = new LetopisServer(served, options, clock);
         try {
             server.web.start();
         } catch (UncheckedIOException | IllegalStateException e) {
@@ -229,7 +229,7 @@ public final class LetopisServer implements AutoCloseable {
             try {
                 for (int matches : new int[] {1, REHEARSED}) {
                     for (Language language : Language.values()) {
-                        hall.list(Wanted.newest(matches), language)
+                        hall.list(MatchQuery.ALL.withLimit(matches), language)
                                 .forEach(one -> page.rehearse(one.id(), language));
                     }
                 }
@@ -265,6 +265,7 @@ public final class LetopisServer implements AutoCloseable {
             desk.close();
         }
         statistics.close();
+        hall.close();
         matches.close();
     }
 }

@@ -23,6 +23,7 @@ import letopis.app.logs.DataFolder;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.app.match.Replays;
+import letopis.file.ReplayFiles;
 import letopis.language.message.FileProblem;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -31,9 +32,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.serve.ServeCommand;
 import letopis.server.access.Role;
-import letopis.server.archive.Archive;
-import letopis.server.archive.FileArchive;
-import letopis.server.archive.LogArchive;
+import letopis.server.match.ServedLog;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Shows matches until it is stopped.
@@ -68,12 +67,12 @@ final class Serve implements Command {
         Duration delay = args.duration("--delay", Duration.ZERO);
         Optional<LogAddress.Kafka> target = target(args);
         MatchKeys keys = keys(args);
-        Archive archive = archive(args);
+        ServedLog served = served(args);
         LetopisServer server;
         try {
-            server = LetopisServer.start(archive, options(args, listen, delay, keys));
+            server = LetopisServer.start(served, options(args, listen, delay, keys));
         } catch (BindException _) {
-            archive.close();
+            served.close();
             throw UserError.input("serve.port-taken",
                     Map.of("address", listen.getHostString() + ":" + listen.getPort()));
         }
@@ -81,7 +80,7 @@ final class Serve implements Command {
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(server::close));
         String scheme = args.has("--tls") ? "https" : "http";
         URI page = URI.create(scheme + "://" + listen.getHostString() + ":" + server.port() + "/");
-        console.out().println(console.say("serve.ready", Map.of("name", archive.name(), "address", page)));
+        console.out().println(console.say("serve.ready", Map.of("name", served.log().name(), "address", page)));
         if (delay.isPositive()) {
             console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
         }
@@ -169,14 +168,14 @@ final class Serve implements Command {
     }
 
     /// The files that were named, else the log, else the sample replays.
-    private Archive archive(CommandLineArgs args) {
+    private ServedLog served(CommandLineArgs args) {
         var options = new LogOptions(args);
         List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();
         if (args.has("--record")) {
             if (!paths.isEmpty()) {
                 throw UserError.usage("serve.record-log", Map.of());
             }
-            return new LogArchive(options.openToWrite(), true);
+            return ServedLog.of(options.openToWrite(), true);
         }
         if (!paths.isEmpty()) {
             if (options.isOption()) {
@@ -185,13 +184,13 @@ final class Serve implements Command {
             if (files(paths).isEmpty()) {
                 throw UserError.input("serve.no-files", Map.of("path", paths.getFirst()));
             }
-            return new FileArchive(paths.getFirst().toString(), () -> files(paths));
+            return ServedLog.of(new ReplayFiles(paths.getFirst().toString(), () -> files(paths)));
         }
         if (options.isNamed() || Logs.isThere(options.address())) {
-            return new LogArchive(options.openToRead());
+            return ServedLog.of(options.openToRead(), false);
         }
         var samples = new Replays(console.home());
-        return new FileArchive("replays", samples::all);
+        return ServedLog.of(new ReplayFiles("replays", samples::all));
     }
 
     /// Files as they are named, and of each folder the replays in it.

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.app.keys.MatchKeys;
 import letopis.app.match.Replays;
-import letopis.server.archive.FileArchive;
+import letopis.file.ReplayFiles;
+import letopis.server.match.ServedLog;
 
 /// Visits the pages of a server of its own, for the start-up cache to learn from.
 final class WarmUp {
@@ -29,7 +30,7 @@ final class WarmUp {
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
                 List.of());
-        try (var server = LetopisServer.start(new FileArchive("replays", () -> replays), options)) {
+        try (var server = LetopisServer.start(ServedLog.of(new ReplayFiles("replays", () -> replays)), options)) {
             for (String page : PAGES) {
                 visit(server, page);
             }

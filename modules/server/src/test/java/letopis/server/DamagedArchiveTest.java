@@ -19,7 +19,7 @@ import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.notation.ReplayReader;
 import letopis.notation.copying.Copying;
-import letopis.server.archive.LogArchive;
+import letopis.server.match.ServedLog;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -81,10 +81,10 @@ class DamagedArchiveTest {
             }
             statement.executeUpdate(change);
         }
-        try (TestServer server = TestServer.of(new LogArchive(Logs.open(new LogAddress.Sqlite(file), KafkaConfig.NONE,
-                Path.of(""), false)))) {
+        try (TestServer server = TestServer.of(ServedLog.of(Logs.open(new LogAddress.Sqlite(file), KafkaConfig.NONE,
+                Path.of(""), false), false))) {
             int others = TestServer.files(MATCHES).size() - 1;
-            JsonNode listed = json(server, "/api/matches");
+            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/matches"));
             assertThat(listed.get("matches")).hasSize(others);
             assertThat(texts(listed.get("unreadable"))).containsExactly(name);
             JsonNode stats = counted(server);
@@ -104,12 +104,29 @@ class DamagedArchiveTest {
         Files.write(torn, Arrays.copyOf(whole, 40));
         try (TestServer server = TestServer.of(folder)) {
             int others = TestServer.files(MATCHES).size();
-            JsonNode listed = json(server, "/api/matches");
+            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/matches"));
             assertThat(listed.get("matches")).hasSize(others);
             assertThat(texts(listed.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
             JsonNode stats = counted(server);
             assertThat(stats.get("matches").asInt()).isEqualTo(others);
             assertThat(texts(stats.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
+        }
+    }
+
+    /// Lists read the beginning and the end of a file; what is between is read in the background.
+    @Test
+    void a_file_that_is_damaged_in_the_middle_is_named_once_it_was_read() throws IOException {
+        List<Path> files = TestServer.files(MATCHES);
+        for (Path match : files) {
+            Files.copy(match, folder.resolve(match.getFileName()));
+        }
+        Path damaged = folder.resolve(files.getFirst().getFileName());
+        Files.writeString(damaged, Files.readString(damaged).replaceFirst("\n\\{\"seq\":7,", "\n{\"seq\":8,"));
+        try (TestServer server = TestServer.of(folder)) {
+            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/matches"));
+            assertThat(listed.get("matches")).hasSize(files.size() - 1);
+            assertThat(texts(listed.get("unreadable")))
+                    .containsExactly(damaged.getFileName().toString().replace(".jsonl", ""));
         }
     }
 
@@ -121,7 +138,7 @@ class DamagedArchiveTest {
         Files.write(folder.resolve("copy.jsonl"), whole);
         Files.write(folder.resolve("earlier.jsonl"), Arrays.copyOf(whole, whole.length / 2));
         try (TestServer server = TestServer.of(folder)) {
-            JsonNode listed = json(server, "/api/matches");
+            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/matches"));
             assertThat(listed.get("matches")).hasSize(1);
             assertThat(texts(listed.get("unreadable"))).containsExactly("earlier.jsonl");
             assertThat(texts(counted(server).get("unreadable"))).containsExactly("earlier.jsonl");

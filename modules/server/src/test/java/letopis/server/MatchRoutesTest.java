@@ -183,7 +183,7 @@ class MatchRoutesTest {
 
     @Test
     void the_list_says_who_played_and_not_how_it_ended() {
-        JsonNode matches = json("/api/matches?lang=ru").get("matches");
+        JsonNode matches = parse(server.settled("/api/matches?lang=ru")).get("matches");
         assertThat(matches).hasSize(15);
         assertThat(matches).allSatisfy(match -> {
             assertThat(match.get("state").asText()).isIn("ended", "unfinished");

@@ -21,12 +21,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.app.statistics.StatisticsTable;
 import letopis.broker.TestBroker;
+import letopis.file.ReplayFiles;
 import letopis.journal.MatchId;
 import letopis.kafka.KafkaLog;
 import letopis.notation.Redaction;
-import letopis.server.archive.FileArchive;
 import letopis.server.feed.PublicFeed;
 import letopis.server.match.Matches;
+import letopis.server.match.ServedLog;
 import letopis.sqlite.Shelf;
 import letopis.table.Audience;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -101,7 +102,7 @@ class NonInterferenceTest {
     }
 
     private static void compare(List<TwinMatches> pairs, Path twins, InstantSource clock) throws IOException {
-        var archive = new FileArchive(twins.toString(), () -> TestServer.files(twins));
+        var archive = new ReplayFiles(twins.toString(), () -> TestServer.files(twins));
         for (Duration delay : List.of(Duration.ZERO, DELAY)) {
             try (var server = TestServer.at(archive, delay, clock)) {
                 compareLists(server);
@@ -193,7 +194,7 @@ class NonInterferenceTest {
     /// Lists and figures of the matches of either kind.
     private static void compareLists(TestServer server) {
         String lists = "/api/matches?lang=en&limit=500&event=" + TwinMatches.EVENT;
-        assertThat(maskedList(server.body(lists + "x"))).isEqualTo(maskedList(server.body(lists + "y")));
+        assertThat(maskedList(server.settled(lists + "x"))).isEqualTo(maskedList(server.settled(lists + "y")));
         for (String event : List.of(TwinMatches.EVENT + "x", TwinMatches.EVENT + "y")) {
             while (!server.body("/api/stats?event=" + event).contains("\"unseen\":0,")) {
                 Thread.onSpinWait(); // each answer waits for what is being counted
@@ -225,9 +226,10 @@ class NonInterferenceTest {
     private static void compareTopic(List<TwinMatches> pairs, Path twins, Path shelf, InstantSource clock)
             throws Exception {
         String topic = TestBroker.name("letopis.public");
-        var matches = new Matches(new FileArchive(twins.toString(), () -> TestServer.files(twins)), DELAY, clock);
+        var files = new ReplayFiles(twins.toString(), () -> TestServer.files(twins));
+        var matches = new Matches(ServedLog.of(files), DELAY, clock);
         long expected;
-        try (var server = TestServer.at(new FileArchive(twins.toString(), () -> TestServer.files(twins)), DELAY,
+        try (var server = TestServer.at(new ReplayFiles(twins.toString(), () -> TestServer.files(twins)), DELAY,
                 clock)) {
             expected = pairs.stream().flatMap(pair -> pair.both().stream()).mapToLong(match ->
                     Long.parseLong(server.body("/api/matches/" + match).replaceAll(".*\"last\":(\\d+).*", "$1"))).sum();

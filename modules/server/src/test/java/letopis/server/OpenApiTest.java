@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import letopis.file.ReplayFiles;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Rates;
@@ -24,9 +25,9 @@ import letopis.server.api.HallRoutes;
 import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
 import letopis.server.api.StatisticsRoutes;
-import letopis.server.archive.FileArchive;
 import letopis.server.hall.Hall;
 import letopis.server.match.Matches;
+import letopis.server.match.ServedLog;
 import letopis.server.stats.StatisticsDesk;
 import letopis.server.stream.Clients;
 import letopis.server.stream.HallStream;
@@ -71,7 +72,8 @@ class OpenApiTest {
 
     @Test
     void every_route_is_described_and_nothing_else(@TempDir Path folder) {
-        var matches = new Matches(new FileArchive("none", List::of), Duration.ZERO, InstantSource.system());
+        var matches = new Matches(ServedLog.of(new ReplayFiles("none", List::of)), Duration.ZERO,
+                InstantSource.system());
         var access = new Access(GrantKey.fresh(), new UsedLinks(folder.resolve("used"), InstantSource.system()
                 .instant()), InstantSource.system(), false, new Rates(0, System::nanoTime), false);
         var clients = new Clients(1);

@@ -9,7 +9,7 @@ import java.util.Set;
 import letopis.app.logs.KafkaConfig;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
-import letopis.server.archive.LogArchive;
+import letopis.server.match.ServedLog;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfOrigin;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -25,8 +25,8 @@ class PartOfLogTest {
     private Path folder;
 
     private String answer(Path log, String path) throws IOException {
-        try (TestServer server = TestServer.of(new LogArchive(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE,
-                Path.of(""), false)))) {
+        try (TestServer server = TestServer.of(ServedLog.of(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE,
+                Path.of(""), false), false))) {
             return server.get(path).body();
         }
     }

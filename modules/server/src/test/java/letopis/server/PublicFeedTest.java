@@ -23,14 +23,15 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import letopis.broker.TestBroker;
+import letopis.file.ReplayFiles;
 import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
 import letopis.kafka.KafkaLog;
 import letopis.notation.ReplayReader;
-import letopis.server.archive.Archive;
-import letopis.server.archive.FileArchive;
-import letopis.server.archive.Wanted;
+import letopis.notation.copying.StoredLog;
 import letopis.server.feed.PublicFeed;
 import letopis.server.match.Matches;
+import letopis.server.match.ServedLog;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -124,8 +125,8 @@ class PublicFeedTest {
                 Shelf.open(folder.resolve(TestBroker.name("shelf") + ".db")), true);
     }
 
-    private static PublicFeed feed(Archive archive, Duration delay, KafkaLog target) {
-        var feed = new PublicFeed(new Matches(archive, delay, InstantSource.system()), target);
+    private static PublicFeed feed(StoredLog archive, Duration delay, KafkaLog target) {
+        var feed = new PublicFeed(new Matches(ServedLog.of(archive), delay, InstantSource.system()), target);
         feed.start();
         return feed;
     }
@@ -136,8 +137,8 @@ class PublicFeedTest {
         Path copy = Files.createDirectories(folder.resolve("copy")).resolve("duel-by-life.jsonl");
         Files.writeString(copy, TestServer.program("log", DUEL, "--as", "public", "--jsonl"));
         try (var log = open(topic); var blindLog = open(blindTopic);
-                var _ = feed(new FileArchive("whole", () -> List.of(DUEL)), Duration.ZERO, log);
-                var _ = feed(new FileArchive("copy", () -> List.of(copy)), Duration.ZERO, blindLog)) {
+                var _ = feed(new ReplayFiles("whole", () -> List.of(DUEL)), Duration.ZERO, log);
+                var _ = feed(new ReplayFiles("copy", () -> List.of(copy)), Duration.ZERO, blindLog)) {
             List<String> expected = copy(DUEL);
             assertThat(await(topic, expected.size())).isEqualTo(expected);
             assertThat(await(blindTopic, expected.size())).isEqualTo(expected);
@@ -152,7 +153,7 @@ class PublicFeedTest {
         Instant now = Instant.now();
         var archive = new StampedArchive(ARMOUR, now.minus(Duration.ofHours(3)));
         archive.record(archive.commits() / 2, now.minus(Duration.ofHours(2)));
-        long released = archive.list(Wanted.ALL, _ -> { }).getFirst().last().number();
+        long released = archive.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number();
         archive.record(archive.commits() - archive.commits() / 2, now.minus(Duration.ofMinutes(10)));
         try (var log = open(topic); var _ = feed(archive, Duration.ofHours(1), log)) {
             assertThat(await(topic, (int) released)).hasSize((int) released);
@@ -171,7 +172,7 @@ class PublicFeedTest {
             var before = new StampedArchive(ARMOUR, now);
             before.record(before.commits(), now);
             try (var _ = feed(before, Duration.ZERO, log)) {
-                await(topic, (int) before.list(Wanted.ALL, _ -> { }).getFirst().last().number());
+                await(topic, (int) before.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number());
             }
             var anew = new StampedArchive(ARMOUR, now);
             anew.record(anew.commits(), now.plusSeconds(1));
@@ -189,7 +190,7 @@ class PublicFeedTest {
             var archive = new StampedArchive(ARMOUR, now);
             archive.record(archive.commits(), now);
             try (var _ = feed(archive, Duration.ZERO, log)) {
-                await(topic, (int) archive.list(Wanted.ALL, _ -> { }).getFirst().last().number());
+                await(topic, (int) archive.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number());
             }
             var shorter = new StampedArchive(ARMOUR, now);
             shorter.record(shorter.commits() / 2, now);
@@ -214,7 +215,7 @@ class PublicFeedTest {
                 log.create(stranger.header(match).orElseThrow(), "stranger").close();
             }
             List<String> expected = copy(other);
-            try (var _ = feed(new FileArchive("both", () -> List.of(DUEL, ARMOUR)), Duration.ZERO, log)) {
+            try (var _ = feed(new ReplayFiles("both", () -> List.of(DUEL, ARMOUR)), Duration.ZERO, log)) {
                 assertThat(await(topic, expected.size())).isEqualTo(expected);
                 assertThat(said.await("it has another header there")).contains(match.value());
             }

@@ -5,11 +5,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import letopis.file.ReplayFiles;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.Topic;
-import letopis.server.archive.FileArchive;
 import letopis.server.feed.PublicFeed;
 import letopis.server.match.Matches;
+import letopis.server.match.ServedLog;
 import letopis.sqlite.Shelf;
 
 /// Writes public copies of the replays in a folder into a topic until it is killed. Nothing of what it keeps is there
@@ -21,7 +22,7 @@ final class PublisherProcess {
     /// @param args the brokers, the topic, the folder, a fresh shelf, the delay
     public static void main(String[] args) {
         Path folder = Path.of(args[2]);
-        var matches = new Matches(new FileArchive("source", () -> TestServer.files(folder)),
+        var matches = new Matches(ServedLog.of(new ReplayFiles("source", () -> TestServer.files(folder))),
                 Duration.parse(args[4]), InstantSource.system());
         new PublicFeed(matches, KafkaLog.open(topic(args[0], args[1]), Shelf.open(Path.of(args[3])), true)).start();
         try {

@@ -34,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RedactionTest {
 
+    private static final String LISTS = "/api/matches?lang=en&limit=500";
     private static final int MATCHES = Integer.getInteger("matches", 4);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int AT_ONCE = 50;
@@ -57,7 +58,7 @@ class RedactionTest {
                 redact(file, open.resolve(file.getFileName()));
             }
             try (var knowing = TestServer.of(whole); var blind = TestServer.of(open)) {
-                compare(knowing, blind, "/api/matches?lang=en&limit=500");
+                assertThat(knowing.settled(LISTS)).isEqualTo(blind.settled(LISTS));
                 compareStatistics(knowing, blind);
                 for (Path file : TestServer.files(whole)) {
                     String id = file.getFileName().toString().replace(".jsonl", "");
@@ -92,7 +93,7 @@ class RedactionTest {
             TestServer.program("import", open.resolve(id + ".jsonl"), "--log", "sqlite:" + open.resolve("log.db"));
             try (var blind = TestServer.recording(open.resolve("log.db"))) {
                 assertThat(blind.body("/api/matches?lang=en")).contains("slow play");
-                compare(knowing, blind, "/api/matches?lang=en&limit=500");
+                assertThat(knowing.settled(LISTS)).isEqualTo(blind.settled(LISTS));
                 compareAll(knowing, blind, id);
                 compareStreams(knowing, blind, "/api/matches/" + id);
             }

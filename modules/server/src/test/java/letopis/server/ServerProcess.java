@@ -12,7 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.app.keys.MatchKeys;
-import letopis.server.archive.FileArchive;
+import letopis.file.ReplayFiles;
+import letopis.server.match.ServedLog;
 
 /// A server in a process of its own, with its own memory and its own open files.
 final class ServerProcess implements AutoCloseable {
@@ -63,8 +64,8 @@ final class ServerProcess implements AutoCloseable {
             System.out.println(READY + recording.port());
             return;
         }
-        var archive = new FileArchive("samples",
-                () -> TestServer.files(TestServer.HOME.resolve("replays/nebozhiteli/matches")));
+        var archive = ServedLog.of(new ReplayFiles("samples",
+                () -> TestServer.files(TestServer.HOME.resolve("replays/nebozhiteli/matches"))));
         var server = LetopisServer.start(archive, new ServerOptions(
                 InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL.withPatience(Duration.parse(args[0])),

@@ -1,22 +1,23 @@
 package letopis.server;
 
 import java.io.InputStream;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Commits;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.journal.NoSuchMatchException;
+import letopis.journal.ReadableLog.Commits;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
-import letopis.live.Feed;
-import letopis.server.archive.Archive;
-import letopis.server.archive.Listed;
-import letopis.server.archive.Wanted;
+import letopis.notation.copying.StoredLog;
 
 /// The matches of several archives.
-record SeveralArchives(List<? extends Archive> archives) implements Archive {
+record SeveralArchives(List<? extends StoredLog> archives) implements StoredLog {
 
     @Override
     public String name() {
@@ -24,12 +25,11 @@ record SeveralArchives(List<? extends Archive> archives) implements Archive {
     }
 
     @Override
-    public List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
-        return archives.stream().flatMap(archive -> archive.list(wanted, unreadable).stream())
-                .sorted(Comparator.comparing(Listed::at).reversed()).toList();
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return archives.stream().flatMap(archive -> archive.matches(query, unreadable)).sorted(MatchListing.NEWEST);
     }
 
-    private Archive of(MatchId match) {
+    private StoredLog of(MatchId match) {
         return archives.stream().filter(archive -> archive.header(match).isPresent()).findFirst()
                 .orElseThrow(() -> new NoSuchMatchException(match));
     }
@@ -50,12 +50,12 @@ record SeveralArchives(List<? extends Archive> archives) implements Archive {
     }
 
     @Override
-    public Feed feed(MatchId match) {
-        return of(match).feed(match);
+    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        return of(match).follow(match, from, onCommit);
     }
 
     @Override
     public void close() {
-        archives.forEach(Archive::close);
+        archives.forEach(StoredLog::close);
     }
 }

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,30 +15,30 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchEvent;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Commits;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.journal.Occasion;
+import letopis.journal.ReadableLog.Commits;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.live.Feed;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
 import letopis.notation.ReplayReader;
 import letopis.notation.SealLine;
-import letopis.server.archive.Archive;
-import letopis.server.archive.Listed;
-import letopis.server.archive.Wanted;
+import letopis.notation.copying.StoredLog;
 
 /// One match whose commits are recorded when a test says so.
-final class StampedArchive implements Archive {
+final class StampedArchive implements StoredLog {
 
     private Header header;
     private final List<Commit> all = new ArrayList<>();
@@ -150,13 +149,13 @@ final class StampedArchive implements Archive {
     }
 
     @Override
-    public synchronized List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
+    public synchronized Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
         lists.incrementAndGet();
         if (broken) {
             throw new IllegalStateException("broken for a test");
         }
-        return List.of(new Listed(header.match(), header.title(), header.game(), header.at(), header.players(),
-                header.occasion(), recorded.isEmpty() ? Sequence.NONE : recorded.getLast().last()));
+        return Stream.of(MatchListing.of(header,
+                recorded.isEmpty() ? Optional.empty() : Optional.of(recorded.getLast())));
     }
 
     @Override
@@ -167,38 +166,26 @@ final class StampedArchive implements Archive {
     @Override
     public synchronized Commits read(MatchId match, Sequence from) {
         List<Commit> there = recorded.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
-        return new Commits() {
-            @Override
-            public Iterator<Commit> iterator() {
-                return there.iterator();
-            }
-
-            @Override
-            public void close() {}
-        };
+        return Commits.of(there);
     }
 
     @Override
-    public Feed feed(MatchId match) {
-        return (from, onCommit) -> {
-            synchronized (this) {
-                recorded.stream().filter(commit -> commit.last().compareTo(from) >= 0).forEach(onCommit);
-                followers.add(onCommit);
+    public synchronized Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        recorded.stream().filter(commit -> commit.last().compareTo(from) >= 0).forEach(onCommit);
+        followers.add(onCommit);
+        return new Subscription() {
+            private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+            @Override
+            public CompletionStage<Void> end() {
+                return end;
             }
-            return new Subscription() {
-                private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-                @Override
-                public CompletionStage<Void> end() {
-                    return end;
-                }
-
-                @Override
-                public void close() {
-                    followers.remove(onCommit);
-                    end.complete(null);
-                }
-            };
+            @Override
+            public void close() {
+                followers.remove(onCommit);
+                end.complete(null);
+            }
         };
     }
 

@@ -27,14 +27,14 @@ import letopis.app.logs.KafkaConfig;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.app.text.Phrases;
+import letopis.file.ReplayFiles;
 import letopis.journal.MatchId;
 import letopis.language.message.Language;
+import letopis.notation.copying.StoredLog;
 import letopis.program.console.Console;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
-import letopis.server.archive.Archive;
-import letopis.server.archive.FileArchive;
-import letopis.server.archive.LogArchive;
+import letopis.server.match.ServedLog;
 
 /// A server on a port of its own, and a client for it.
 final class TestServer implements AutoCloseable {
@@ -51,21 +51,21 @@ final class TestServer implements AutoCloseable {
         this.folder = folder;
     }
 
-    static TestServer of(Archive archive, Duration delay) throws IOException {
-        return of(archive, delay, Files.createTempDirectory(Path.of("target"), "server"));
+    static TestServer of(ServedLog served, Duration delay) throws IOException {
+        return of(served, delay, Files.createTempDirectory(Path.of("target"), "server"));
     }
 
-    private static TestServer of(Archive archive, Duration delay, Path folder) throws IOException {
-        return of(archive, delay, folder, Limits.USUAL.withStreams(CLIENTS).withRate(0));
+    private static TestServer of(ServedLog served, Duration delay, Path folder) throws IOException {
+        return of(served, delay, folder, Limits.USUAL.withStreams(CLIENTS).withRate(0));
     }
 
-    private static TestServer of(Archive archive, Duration delay, Path folder, Limits limits) throws IOException {
-        return of(archive, delay, folder, limits, MatchKeys.NONE);
+    private static TestServer of(ServedLog served, Duration delay, Path folder, Limits limits) throws IOException {
+        return of(served, delay, folder, limits, MatchKeys.NONE);
     }
 
-    private static TestServer of(Archive archive, Duration delay, Path folder, Limits limits, MatchKeys keys)
+    private static TestServer of(ServedLog served, Duration delay, Path folder, Limits limits, MatchKeys keys)
             throws IOException {
-        return new TestServer(LetopisServer.start(archive, options(delay, folder, limits, keys)), folder);
+        return new TestServer(LetopisServer.start(served, options(delay, folder, limits, keys)), folder);
     }
 
     private static ServerOptions options(Duration delay, Path folder, Limits limits, MatchKeys keys) {
@@ -79,23 +79,31 @@ final class TestServer implements AutoCloseable {
     }
 
     /// At a port that another server may have had.
-    static TestServer onPort(Archive archive, int port) throws IOException {
+    static TestServer onPort(StoredLog log, int port) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", port), Duration.ZERO,
                 Limits.USUAL.withStreams(CLIENTS).withRate(0), folder, Optional.empty(), Optional.empty(),
                 MatchKeys.NONE, List.of());
-        return new TestServer(LetopisServer.start(archive, options), folder);
+        return new TestServer(LetopisServer.start(ServedLog.of(log), options), folder);
     }
 
     /// At a time that stands still.
-    static TestServer at(Archive archive, Duration delay, InstantSource clock) throws IOException {
+    static TestServer at(StoredLog log, Duration delay, InstantSource clock) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
-        return new TestServer(LetopisServer.start(archive, options(delay, folder,
+        return new TestServer(LetopisServer.start(ServedLog.of(log), options(delay, folder,
                 Limits.USUAL.withStreams(CLIENTS).withRate(0), MatchKeys.NONE), clock), folder);
     }
 
-    static TestServer of(Archive archive) throws IOException {
-        return of(archive, Duration.ZERO);
+    static TestServer of(StoredLog log, Duration delay) throws IOException {
+        return of(ServedLog.of(log), delay);
+    }
+
+    static TestServer of(StoredLog log) throws IOException {
+        return of(log, Duration.ZERO);
+    }
+
+    static TestServer of(ServedLog served) throws IOException {
+        return of(served, Duration.ZERO);
     }
 
     /// A log in which matches may be recorded, with the key of its folder.
@@ -112,13 +120,13 @@ final class TestServer implements AutoCloseable {
     }
 
     /// A log in which matches may be recorded.
-    static Archive archive(Path log) {
-        return new LogArchive(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE, Path.of(""), true), true);
+    static ServedLog archive(Path log) {
+        return ServedLog.of(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE, Path.of(""), true), true);
     }
 
     /// The replays of a folder.
     static TestServer of(Path folder) throws IOException {
-        return of(new FileArchive(folder.toString(), () -> files(folder)));
+        return of(new ReplayFiles(folder.toString(), () -> files(folder)));
     }
 
     /// The sample replays.
@@ -131,9 +139,10 @@ final class TestServer implements AutoCloseable {
         return of(samples(), Duration.ZERO, folder);
     }
 
-    private static Archive samples() {
-        return new FileArchive("samples", () -> Stream.of("berserk-heroes", "nebozhiteli", "respons", "vremya-geroev")
-                .flatMap(game -> files(HOME.resolve("replays").resolve(game).resolve("matches")).stream()).toList());
+    private static ServedLog samples() {
+        return ServedLog.of(new ReplayFiles("samples", () ->
+                Stream.of("berserk-heroes", "nebozhiteli", "respons", "vremya-geroev").flatMap(game ->
+                        files(HOME.resolve("replays").resolve(game).resolve("matches")).stream()).toList()));
     }
 
     /// What its tokens are written with.
@@ -215,6 +224,15 @@ final class TestServer implements AutoCloseable {
             throw new AssertionError(path + ": " + response.statusCode() + " " + response.body());
         }
         return response.body();
+    }
+
+    /// A list of matches, once each of them was read.
+    String settled(String path) {
+        String body;
+        do {
+            body = body(path);
+        } while (body.contains("\"state\":\"pending\"")); // each answer waits a little for what is being read
+        return body;
     }
 
     /// A stream that is read line by line.

@@ -25,10 +25,11 @@ import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import letopis.app.keys.MatchKeys;
+import letopis.file.ReplayFiles;
 import letopis.language.message.BadFile;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
-import letopis.server.archive.FileArchive;
+import letopis.server.match.ServedLog;
 import org.bouncycastle.asn1.x500.X500Name;
 import org.bouncycastle.asn1.x509.Extension;
 import org.bouncycastle.asn1.x509.GeneralName;
@@ -57,7 +58,7 @@ class TlsTest {
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
                 Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty(), MatchKeys.NONE, List.of());
-        try (var server = LetopisServer.start(new FileArchive("none", List::of), options);
+        try (var server = LetopisServer.start(ServedLog.of(new ReplayFiles("none", List::of)), options);
                 var client = HttpClient.newBuilder().sslContext(trusting(certificate)).build()) {
             String address = "https://localhost:" + server.port();
             var health = client.send(HttpRequest.newBuilder(URI.create(address + "/health")).build(),
@@ -78,7 +79,7 @@ class TlsTest {
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
                 Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty(), MatchKeys.NONE, List.of());
-        assertThatThrownBy(() -> LetopisServer.start(new FileArchive("none", List::of), options))
+        assertThatThrownBy(() -> LetopisServer.start(ServedLog.of(new ReplayFiles("none", List::of)), options))
                 .isInstanceOf(BadFile.class).hasMessageContaining("chain.pem");
     }
 

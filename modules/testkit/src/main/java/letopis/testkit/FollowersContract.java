@@ -18,6 +18,7 @@ import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.MatchLog;
 import letopis.journal.Notation;
+import letopis.journal.ReadableLog;
 import letopis.journal.Sequence;
 import letopis.notation.JsonNotation;
 import letopis.pebbles.Pebbles;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// The part of [MatchLogContract] about those who follow a match, and what both parts stand on.
+/// The part of [MatchLogContract] about followers of a match, and the foundation of the other parts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class FollowersContract {
@@ -106,7 +107,7 @@ abstract class FollowersContract {
     @Test
     void followers_that_come_while_a_match_is_written_miss_nothing_and_get_nothing_twice() throws InterruptedException {
         var followers = new ArrayList<BlockingQueue<Commit>>();
-        var subscriptions = new ArrayList<MatchLog.Subscription>();
+        var subscriptions = new ArrayList<ReadableLog.Subscription>();
         var inside = new AtomicInteger();
         var overlapped = new AtomicBoolean();
         try (Writer writer = log.create(header, "first")) {
@@ -126,7 +127,7 @@ abstract class FollowersContract {
                 assertThat(take(seen, commits.size())).isEqualTo(commits);
             }
         } finally {
-            subscriptions.forEach(MatchLog.Subscription::close);
+            subscriptions.forEach(ReadableLog.Subscription::close);
         }
         assertThat(followers).allSatisfy(seen -> assertThat(seen).isEmpty());
         assertThat(overlapped).as("a follower was called from two threads at once").isFalse();

@@ -22,7 +22,6 @@ import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
-import letopis.journal.MatchLog.MatchSummary;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.MisplacedEntryException.Why;
 import letopis.journal.NoSuchMatchException;
@@ -36,13 +35,13 @@ import letopis.notation.signing.KeyRing;
 import letopis.notation.signing.SigningKey;
 import org.junit.jupiter.api.Test;
 
-/// What every log of matches promises. An implementation passes by extending this suite; it is shown matches of
-/// pebbles, written in the notation of [#notation].
+/// The contract of a log of matches. An implementation passes by extending this suite; it is shown matches of pebbles,
+/// written in the notation of [#notation].
 ///
-/// Not promised, and so not asked: whether commits appended after `read` was called appear in that reading, which
-/// thread calls a follower, in what order matches are listed, and how long anything takes (waits end after half a
-/// minute, so that a log that loses a commit fails instead of hanging).
-public abstract class MatchLogContract extends FollowersContract {
+/// Not promised, and so not tested: whether commits appended after `read` was called appear in that reading, which
+/// thread calls a follower, and how long anything takes (waits end after half a minute, so that a log that loses a
+/// commit fails instead of hanging).
+public abstract class MatchLogContract extends ListingContract {
 
     private static final SigningKey KEY = SigningKey.generate();
     private static final MatchId UNKNOWN = new MatchId("never-created");
@@ -230,24 +229,6 @@ public abstract class MatchLogContract extends FollowersContract {
                 .hasMessageContaining(UNKNOWN.value());
         assertThatThrownBy(() -> log.follow(UNKNOWN, Sequence.NONE, _ -> {}))
                 .isInstanceOf(NoSuchMatchException.class).hasMessageContaining(UNKNOWN.value());
-    }
-
-    @Test
-    void an_empty_log_lists_no_matches() {
-        try (var matches = log.matches()) {
-            assertThat(matches).isEmpty();
-        }
-    }
-
-    @Test
-    void matches_are_listed_with_their_last_entry() {
-        appendAll();
-        Header other = PLAY.header("contract.empty_one");
-        log.create(other, "first").close();
-        try (var matches = log.matches()) {
-            assertThat(matches).containsExactlyInAnyOrder(
-                    new MatchSummary(header, commits.getLast().last()), new MatchSummary(other, Sequence.NONE));
-        }
     }
 
     @Test

@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import letopis.file.FolderLog;
 import letopis.file.ReplayFolder;
+import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
-import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.BulkLog.Bulk;
 import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,12 @@ class FolderLogTest extends MatchLogContract {
     @Override
     protected MatchLog emptyLog() {
         return new FolderLog(folder, List.of(new Pebbles()));
+    }
+
+    @Override
+    protected boolean damage(MatchId match) {
+        DamagedFile.damage(folder.resolve(match + ".jsonl"));
+        return true;
     }
 
     /// Copying does not fence a writer, since files are copied by programs that know nothing of logs.

@@ -26,8 +26,8 @@ public final class KafkaLogs {
         Shelf shelf = Shelf.open(file);
         try {
             KafkaLog log = KafkaLog.open(topic(address, config), shelf, make);
-            return new OpenLog(log, () -> log.filled().log(), () -> notes(log, shelf),
-                    remarks(log.notices()));
+            return new OpenLog(log, () -> log.filled().log(), () -> shelf.log().part(),
+                    () -> notes(log, shelf), remarks(log.notices()));
         } catch (BadLog e) {
             shelf.close();
             throw explained(e, config);

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.journal.Seal;
@@ -56,7 +57,7 @@ public final class Logs {
 
     private static OpenLog sqlite(Path file) {
         SqliteLog log = SqliteLog.open(file);
-        return new OpenLog(log, () -> log, () -> LogNotes.NONE);
+        return new OpenLog(log, () -> log, log::part, () -> LogNotes.NONE, List.of());
     }
 
     /// What the shelf of a topic left out.

@@ -1,22 +1,20 @@
 package letopis.app.logs;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.BulkLog;
+import letopis.sqlite.Part;
 import letopis.sqlite.SqliteLog;
 
 /// A log that is open.
 ///
-/// @param tables gives what lists and results are asked of: the log itself, or the shelf of a topic, filled to its end
-/// @param notes what there is to say of the log, once its tables were asked for
-/// @param remarks what was noticed when it was opened
-public record OpenLog(WrittenLog log, Supplier<SqliteLog> tables, Supplier<LogNotes> notes, List<LogRemark> remarks)
-        implements AutoCloseable {
-
-    /// A log about which nothing was noticed.
-    public OpenLog(WrittenLog log, Supplier<SqliteLog> tables, Supplier<LogNotes> notes) {
-        this(log, tables, notes, List.of());
-    }
+/// @param tables the log itself, or the shelf of a topic, filled to its end
+/// @param part the share of the matches the log has, as of the last list, if it is a shelf of a group
+/// @param notes remarks about the log as of the last list
+/// @param remarks found when it was opened
+public record OpenLog(BulkLog log, Supplier<SqliteLog> tables, Supplier<Optional<Part>> part, Supplier<LogNotes> notes,
+        List<LogRemark> remarks) implements AutoCloseable {
 
     @Override
     public void close() {

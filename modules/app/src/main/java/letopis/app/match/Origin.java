@@ -1,10 +1,12 @@
 package letopis.app.match;
 
 import java.nio.file.Path;
+import letopis.file.ReplayFiles;
 import letopis.journal.MatchId;
+import letopis.journal.ReadableLog;
 import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.StoredLog;
 
 /// Where a match is read from.
 public sealed interface Origin {
@@ -16,6 +18,9 @@ public sealed interface Origin {
     ReplayReader open();
 
     LoadedMatch<?> load();
+
+    /// The log to follow it in.
+    ReadableLog log();
 
     record InFile(Path file) implements Origin {
 
@@ -33,9 +38,14 @@ public sealed interface Origin {
         public LoadedMatch<?> load() {
             return LoadedMatch.load(file);
         }
+
+        @Override
+        public ReadableLog log() {
+            return ReplayFiles.of(file);
+        }
     }
 
-    record InLog(WrittenLog log, MatchId match) implements Origin {
+    record InLog(StoredLog log, MatchId match) implements Origin {
 
         @Override
         public String name() {

@@ -15,9 +15,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.sqlite.FactColumns;
-import letopis.sqlite.MatchQuery;
 import letopis.sqlite.NumberedMatch;
 import letopis.sqlite.SqliteLog;
 

@@ -14,7 +14,7 @@ import letopis.journal.MatchId;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
-import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.BulkLog.Bulk;
 import letopis.sqlite.SqliteLog;
 
 /// Opening one match and seeking in it, in a small archive and in a large one: it should not matter how many others

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.bench.logs.SampleCopies.Copy;
 import letopis.journal.Author;
-import letopis.journal.MatchLog.MatchSummary;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 import letopis.kafka.KafkaLog;
@@ -87,7 +88,7 @@ final class ShelfFigures {
                     LockSupport.parkNanos(LOOK_NANOS);
                 }
                 double rate = Figures.rate(records, begin);
-                try (Stream<MatchSummary> all = shelf.log().matches()) {
+                try (Stream<MatchListing> all = shelf.log().matches(MatchQuery.ALL)) {
                     check(all.mapToLong(one -> one.last().number() + 1).sum(), records);
                 }
                 return rate;

@@ -6,7 +6,7 @@ import letopis.bench.logs.SampleCopies.Copy;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
-import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.BulkLog.Bulk;
 import letopis.sqlite.SqliteLog;
 
 /// Writing into a log in SQLite, beside bare inserts of the same bytes in the same transactions.

@@ -10,8 +10,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import letopis.app.logs.LogNotes;
-import letopis.app.logs.OpenLog;
 import letopis.bench.logs.BrokerProcess;
 import letopis.bench.logs.PlainKafka;
 import letopis.bench.logs.SampleCopies.Copy;
@@ -23,7 +21,6 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.Topic;
-import letopis.server.archive.LogArchive;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -64,11 +61,9 @@ public final class KafkaStreamFigures {
         var topic = new Topic(address, OURS, Map.of());
         try (var writing = KafkaLog.open(topic, Shelf.open(scratch.file("writing")), true);
                 Writer writer = writing.create(copy.header(), "bench")) {
-            var log = KafkaLog.open(topic, Shelf.open(scratch.file("reading")), true);
-            var nothing = new LogNotes(0, 0, List.of());
-            try (var archive = new LogArchive(new OpenLog(log, () -> log.filled().log(), () -> nothing))) {
+            try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("reading")), true)) {
                 Iterator<Commit> played = copy.commits().iterator();
-                return StreamFigures.served(archive, copy.match(),
+                return StreamFigures.served(log, copy.match(),
                         () -> append(writer, copy.seal(played.next(), writer.tail())), audience, events);
             }
         }

@@ -3,28 +3,27 @@ package letopis.bench.streams;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import letopis.bench.sample.SampleMatch;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Commits;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.journal.ReadableLog.Commits;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
-import letopis.live.Feed;
 import letopis.notation.ReplayReader;
-import letopis.server.archive.Archive;
-import letopis.server.archive.Listed;
-import letopis.server.archive.Wanted;
+import letopis.notation.copying.StoredLog;
 
 /// A match in memory that is played on when it is told to.
-final class PlayedArchive implements Archive {
+final class PlayedArchive implements StoredLog {
 
     private final Header header;
     private final List<Commit> commits = new ArrayList<>();
@@ -64,8 +63,8 @@ final class PlayedArchive implements Archive {
     }
 
     @Override
-    public List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
-        return List.of();
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return Stream.of();
     }
 
     @Override
@@ -76,17 +75,7 @@ final class PlayedArchive implements Archive {
     @Override
     public synchronized Commits read(MatchId match, Sequence from) {
         List<Commit> there = List.copyOf(commits.subList(0, played));
-        return new Commits() {
-            @Override
-            public Iterator<Commit> iterator() {
-                return there.iterator();
-            }
-
-            @Override
-            public void close() {
-                // nothing is open
-            }
-        };
+        return Commits.of(there);
     }
 
     @Override
@@ -95,11 +84,9 @@ final class PlayedArchive implements Archive {
     }
 
     @Override
-    public Feed feed(MatchId match) {
-        return (_, onCommit) -> {
-            followers.add(onCommit);
-            return new Following(onCommit);
-        };
+    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        followers.add(onCommit);
+        return new Following(onCommit);
     }
 
     private final class Following implements Subscription {

@@ -17,10 +17,11 @@ import java.util.Locale;
 import java.util.Optional;
 import letopis.app.keys.MatchKeys;
 import letopis.journal.MatchId;
+import letopis.notation.copying.StoredLog;
 import letopis.server.LetopisServer;
 import letopis.server.Limits;
 import letopis.server.ServerOptions;
-import letopis.server.archive.Archive;
+import letopis.server.match.ServedLog;
 
 /// How long a commit takes to everybody who watches a match, beside a bare loop that writes the same bytes to as many
 /// sockets. Some of the server's viewers never read; the bare loop has none of those, since it would stop.
@@ -62,7 +63,7 @@ public final class StreamFigures {
         return served(archive, archive.match(), archive::playOne, audience, silent, events, rows);
     }
 
-    static double[] served(Archive archive, MatchId match, Runnable next, AudienceSize audience,
+    static double[] served(StoredLog archive, MatchId match, Runnable next, AudienceSize audience,
             List<byte[]> events) throws IOException, InterruptedException {
         return served(archive, match, next, audience, 0, events, System.out);
     }
@@ -72,14 +73,14 @@ public final class StreamFigures {
     /// @param next writes the next commit
     /// @param silent how many connections of another process send nothing meanwhile
     /// @param events gets what the first viewer was sent for each commit
-    private static double[] served(Archive archive, MatchId match, Runnable next, AudienceSize audience, int silent,
+    private static double[] served(StoredLog archive, MatchId match, Runnable next, AudienceSize audience, int silent,
             List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
                 List.of());
         int all = GREETINGS + audience.sent();
-        try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
+        try (var server = LetopisServer.start(ServedLog.of(archive), options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
                     + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", audience.reading(),
                     audience.unread(), all);

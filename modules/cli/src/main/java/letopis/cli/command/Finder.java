@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.logs.Logs;
@@ -12,13 +11,13 @@ import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
 import letopis.app.match.Replays;
 import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
 import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
-import letopis.sqlite.MatchQuery;
 
 /// Finds the matches people name. Where a log is named they are looked for in that log only, else in files first and
 /// then in the usual log. A log is opened when it is needed.
@@ -104,8 +103,7 @@ public final class Finder implements AutoCloseable {
 
     /// The id somebody may have meant, or nothing at all.
     public static String nearest(String text, OpenLog log) {
-        Consumer<BadFile> noSuggestion = _ -> { };
-        List<String> ids = log.tables().get().matches(MatchQuery.ALL.withLimit(NEAR), noSuggestion)
+        List<String> ids = log.log().matches(MatchQuery.ALL.withLimit(NEAR), _ -> { })
                 .map(one -> one.match().value()).toList();
         return Spelling.nearest(text, ids).orElse("");
     }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.app.UserError;
+import letopis.journal.MatchQuery;
 import letopis.program.CommandLineArgs;
-import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The options that choose among the matches of a log.

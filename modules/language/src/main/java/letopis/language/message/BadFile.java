@@ -80,6 +80,15 @@ public final class BadFile extends RuntimeException {
         return place(file, line, column) + problem.message(language);
     }
 
+    /// Returns the sentence of a problem with a match, or its text if it is of another kind.
+    public static String message(RuntimeException problem, Language language) {
+        return switch (problem) {
+            case BadFile bad -> bad.message(language);
+            case BadLog bad -> bad.message(language);
+            default -> problem.toString();
+        };
+    }
+
     /// Only the sentence, for somebody who has no file before them.
     public String alone(Language language) {
         return Letters.asSentence(sentence(language));

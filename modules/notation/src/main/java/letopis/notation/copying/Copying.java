@@ -21,9 +21,9 @@ import letopis.notation.Games;
 import letopis.notation.HeaderLine;
 import letopis.notation.ReplayReader;
 import letopis.notation.TornTail;
-import letopis.notation.copying.WrittenLog.Bulk;
-import letopis.notation.copying.WrittenLog.OtherMatch;
-import letopis.notation.copying.WrittenLog.Refused;
+import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.OtherMatch;
+import letopis.notation.copying.BulkLog.Refused;
 import letopis.table.Game;
 import letopis.table.State;
 
@@ -74,7 +74,7 @@ public final class Copying implements AutoCloseable {
     }
 
     /// A log to copy to.
-    public static Target into(WrittenLog log) {
+    public static Target into(BulkLog log) {
         return new Target() {
             @Override
             public Optional<ReplayReader> read(Header header) {

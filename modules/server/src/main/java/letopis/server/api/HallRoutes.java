@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 import letopis.app.json.Json;
 import letopis.journal.GameId;
+import letopis.journal.MatchQuery;
 import letopis.journal.Occasion;
 import letopis.language.message.FileProblem;
-import letopis.server.archive.Wanted;
 import letopis.server.hall.Hall;
 import letopis.server.hall.Summary;
 import letopis.server.http.Asked;
@@ -50,9 +50,9 @@ public final class HallRoutes implements HttpService {
     private void list(ServerRequest request, ServerResponse response) {
         var asked = new Asked(request);
         String state = asked.text("state").orElse("all");
-        Wanted wanted = wanted(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
+        MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
         var unreadable = new TreeSet<String>();
-        List<Summary> matches = hall.list(wanted, asked.language(), unreadable::add).stream()
+        List<Summary> matches = hall.list(query, asked.language(), unreadable::add).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state())).toList();
         Reply.json(request, response, Json.line(new Listing(matches, unreadable, hall.part())));
     }
@@ -60,8 +60,8 @@ public final class HallRoutes implements HttpService {
     /// Which matches are asked for.
     ///
     /// @param limit at most so many
-    static Wanted wanted(Asked asked, int limit) {
-        return new Wanted(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
+    static MatchQuery query(Asked asked, int limit) {
+        return new MatchQuery(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
                 .map(GameId::new),
                 Occasion.of(asked.text("event").orElse(""), asked.text("round").orElse(""),
                         asked.text("table").orElse("")),

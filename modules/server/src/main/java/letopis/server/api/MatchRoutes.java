@@ -78,7 +78,7 @@ public final class MatchRoutes implements HttpService {
     /// @param as who looks
     MatchJson match(Sight sight, String as) {
         return MatchJson.of(sight, as, matches.now(), as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
-                matches.archive().recorded().isPresent());
+                matches.served().recorded().isPresent());
     }
 
     /// What whoever asks may see of the match they ask for.

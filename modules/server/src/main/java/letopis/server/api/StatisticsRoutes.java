@@ -50,7 +50,7 @@ public final class StatisticsRoutes implements HttpService {
             Optional<Part> part) {}
 
     private Counted counted(Asked asked) {
-        return desk.ask(access.viewerOfAll(asked), HallRoutes.wanted(asked, Integer.MAX_VALUE));
+        return desk.ask(access.viewerOfAll(asked), HallRoutes.query(asked, Integer.MAX_VALUE));
     }
 
     private void figures(ServerRequest request, ServerResponse response) {

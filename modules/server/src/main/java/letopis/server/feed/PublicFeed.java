@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,19 +14,18 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
 import letopis.journal.MatchLog.Appended;
-import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.MatchLog;
+import letopis.journal.MatchQuery;
+import letopis.journal.ReadableLog.Commits;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
 import letopis.notation.ReplayReader;
-import letopis.server.archive.Archive;
-import letopis.server.archive.Listed;
-import letopis.server.archive.Wanted;
 import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
 import letopis.table.Audience;
@@ -84,17 +84,20 @@ public final class PublicFeed implements AutoCloseable {
     private void look() {
         try {
             if (written.isEmpty()) {
-                try (var there = target.matches()) {
+                try (var there = target.matches(MatchQuery.ALL)) {
                     there.forEach(match -> {
-                        written.put(match.header().match(), match.last().number());
-                        if (!left.contains(match.header().match())) {
-                            unchecked.put(match.header().match(), match.last());
+                        written.put(match.match(), match.last().number());
+                        if (!left.contains(match.match())) {
+                            unchecked.put(match.match(), match.last());
                         }
                     });
                 }
             }
-            Archive archive = matches.archive();
-            for (Listed match : archive.list(wanted(), this::omit)) {
+            List<MatchListing> listed;
+            try (var all = matches.served().log().matches(query(), bad -> omit(bad.name()))) {
+                listed = all.toList();
+            }
+            for (MatchListing match : listed) {
                 if (!left.contains(match.match()) && match.last().number() != written.getOrDefault(match.match(), 0L)) {
                     attempt(match.match(), this::publish);
                 }
@@ -117,9 +120,9 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// A long archive is not listed each second.
-    private Wanted wanted() {
-        return looks++ % WHOLE_EVERY == 0 ? Wanted.ALL : Wanted.newest(NEWEST);
+    /// A long log is not listed whole each second.
+    private MatchQuery query() {
+        return looks++ % WHOLE_EVERY == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
     }
 
     /// Whatever is wrong with a match, the others go on.
@@ -146,7 +149,7 @@ public final class PublicFeed implements AutoCloseable {
     /// Whether what was there of a match when this began is of the match published here. That is looked at once.
     private boolean isSame(MatchId id) {
         Sequence last = unchecked.remove(id);
-        Optional<Header> here = last == null ? Optional.empty() : matches.archive().header(id);
+        Optional<Header> here = last == null ? Optional.empty() : matches.served().log().header(id);
         if (here.isEmpty()) {
             return true;
         }
@@ -156,7 +159,7 @@ public final class PublicFeed implements AutoCloseable {
         if (last.equals(Sequence.NONE)) {
             return true;
         }
-        try (Commits ours = matches.archive().read(id, last); Commits theirs = target.read(id, last)) {
+        try (Commits ours = matches.served().log().read(id, last); Commits theirs = target.read(id, last)) {
             Iterator<Commit> ourEnd = ours.iterator();
             if (!ourEnd.hasNext()) {
                 return leave(id, "it goes on there behind its last entry here");

@@ -1,35 +1,55 @@
 package letopis.server.hall;
 
-import java.time.Instant;
+import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import letopis.journal.LruCache;
 import letopis.journal.MatchId;
-import letopis.journal.Sequence;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
-import letopis.server.archive.Listed;
-import letopis.server.archive.Wanted;
 import letopis.server.match.Matches;
+import letopis.server.match.Sight;
 import letopis.sqlite.Part;
 import letopis.table.Audience;
 
-/// Lists matches as the public sees them.
-public final class Hall {
+/// Lists matches as the public sees them. A list does not wait for matches to be read: that happens in the background,
+/// and until then a match is listed as it was known last, or as pending.
+public final class Hall implements AutoCloseable {
 
     private static final int KEPT = 10_000;
+    private static final Duration PATIENCE = Duration.ofMillis(250); // for all matches of a list together
 
     private final Matches matches;
     private final InstantSource clock;
     private final LruCache<Key, Known> known = new LruCache<>(KEPT);
+    private final Map<MatchListing, Future<Map<Language, Summary>>> readings = new ConcurrentHashMap<>();
+    private final ExecutorService reader =
+            Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("hall").factory());
 
     private record Key(MatchId match, Language language) {}
 
-    /// What was found out about a match up to an entry that is released.
-    private record Known(Sequence last, Summary summary) {}
+    /// The summary of a match as it was listed.
+    private record Known(MatchListing listing, Summary summary) {}
+
+    /// @param now its summary, if that is known
+    /// @param reading otherwise
+    private record Row(MatchListing match, Optional<Summary> now, Optional<Future<Map<Language, Summary>>> reading) {}
 
     public Hall(Matches matches, InstantSource clock) {
         this.matches = matches;
@@ -37,41 +57,107 @@ public final class Hall {
     }
 
     /// The matches that were opened long enough ago, those that call a judge first, then those being played.
-    public List<Summary> list(Wanted wanted, Language language) {
-        return list(wanted, language, _ -> { });
+    public List<Summary> list(MatchQuery query, Language language) {
+        return list(query, language, _ -> { });
     }
 
-    /// @param unreadable gets the names of matches that cannot be read
-    public List<Summary> list(Wanted wanted, Language language, Consumer<String> unreadable) {
-        Instant released = matches.released();
-        return matches.archive().list(wanted, unreadable).stream().filter(match -> !match.at().isAfter(released))
-                .flatMap(match -> summary(match, language, unreadable).stream())
+    /// @param unreadable gets the names of matches that cannot be read, as far as that is known
+    public List<Summary> list(MatchQuery query, Language language, Consumer<String> unreadable) {
+        List<MatchListing> listed;
+        try (Stream<MatchListing> all = matches.served().log()
+                .matches(query, bad -> unreadable.accept(bad.name()))) {
+            listed = all.filter(match -> !match.at().isAfter(matches.released())).toList();
+        }
+        var rows = new ArrayList<Row>(listed.size());
+        for (MatchListing match : listed) {
+            Optional<Summary> now = now(match, language);
+            rows.add(new Row(match, now, now.isPresent() ? Optional.empty() : Optional.of(read(match))));
+        }
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        return rows.stream().flatMap(row -> row.now().or(() -> summary(row, language, deadline, unreadable)).stream())
                 .sorted(Comparator.comparing(Summary::isCalling).thenComparing(Summary::isLive).reversed()).toList();
     }
 
-    /// How much of all matches there are these are, when they are not all of them.
+    /// The share of all matches that is listed, if it is not all of them.
     public Optional<Part> part() {
-        return matches.archive().part();
+        return matches.served().part();
+    }
+
+    /// A match that is over does not change, and one that is open is summed up at once.
+    private Optional<Summary> now(MatchListing match, Language language) {
+        Optional<Summary> before = known.find(new Key(match.match(), language))
+                .filter(one -> one.listing().equals(match)).map(Known::summary)
+                .filter(summary -> !summary.isLive() && !summary.isPending());
+        return before.or(() -> matches.opened(match.match(), true).map(open -> {
+            Summary summary = Summary.of(open.sight(Audience.EVERYONE, language), clock.instant());
+            keep(match, language, open.last(), summary);
+            return summary;
+        }));
+    }
+
+    /// With a delay, what was released may be less than what was listed.
+    private void keep(MatchListing match, Language language, long last, Summary summary) {
+        if (last == match.last().number()) {
+            known.put(new Key(match.match(), language), new Known(match, summary));
+        }
+    }
+
+    private Future<Map<Language, Summary>> read(MatchListing match) {
+        return readings.computeIfAbsent(match, _ -> reader.submit(() -> summaries(match)));
+    }
+
+    private Map<Language, Summary> summaries(MatchListing match) {
+        var summaries = new EnumMap<Language, Summary>(Language.class);
+        matches.glance(match).ifPresent(sights -> {
+            for (Language language : Language.values()) {
+                Sight sight = sights.apply(language);
+                Summary summary = Summary.of(sight, clock.instant());
+                keep(match, language, sight.match().timeline().size(), summary);
+                summaries.put(language, summary);
+            }
+        });
+        return summaries;
     }
 
     /// A match that cannot be read is only named; its own page says why.
-    private Optional<Summary> summary(Listed match, Language language, Consumer<String> unreadable) {
-        var key = new Key(match.match(), language);
-        Known before = known.find(key).orElse(null);
-        if (before != null && before.last().equals(match.last()) && !before.summary().isLive()) {
-            return Optional.of(before.summary());
-        }
+    private Optional<Summary> summary(Row row, Language language, long deadline, Consumer<String> unreadable) {
+        MatchListing match = row.match();
+        Future<Map<Language, Summary>> reading = row.reading().orElseThrow();
         try {
-            return matches.find(match.match(), true).map(open -> {
-                Summary summary = Summary.of(open.sight(Audience.EVERYONE, language), clock.instant());
-                if (open.last() == match.last().number()) {
-                    known.put(key, new Known(match.last(), summary));
+            Map<Language, Summary> read = reading.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+            readings.remove(match, reading);
+            return Optional.ofNullable(read.get(language));
+        } catch (TimeoutException _) {
+            return pending(match, language);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return pending(match, language);
+        } catch (ExecutionException e) {
+            readings.remove(match, reading);
+            return switch (e.getCause()) {
+                case BadFile _ -> {
+                    unreadable.accept(match.match().value());
+                    yield Optional.empty();
                 }
-                return summary;
-            });
-        } catch (BadFile _) {
-            unreadable.accept(match.match().value());
-            return Optional.empty();
+                case RuntimeException cause -> throw cause;
+                case Throwable cause -> throw new IllegalStateException(cause);
+            };
         }
+    }
+
+    private Optional<Summary> pending(MatchListing match, Language language) {
+        var key = new Key(match.match(), language);
+        return known.find(key).map(Known::summary).or(() -> {
+            Optional<Summary> pending = matches.served().log().header(match.match())
+                    .map(header -> Summary.pending(header, language));
+            pending.ifPresent(summary -> known.put(key, new Known(match, summary)));
+            return pending;
+        });
+    }
+
+    @Override
+    public void close() {
+        reader.shutdownNow();
+        reader.close();
     }
 }

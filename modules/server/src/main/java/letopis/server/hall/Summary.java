@@ -12,16 +12,22 @@ import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.language.cards.CardSets;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.live.Chronicle;
+import letopis.live.OccasionText;
+import letopis.notation.Games;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
+import letopis.table.Game;
 
 /// A match in the hall. Of one that is over it says nothing that would spoil it.
 ///
 /// @param rules which game it is and by which rules, in words
-/// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
+/// @param state `live`, `unfinished` when nothing has happened for hours, `ended`, or `pending` while the match is read
 /// @param entry the last one, while it is being played
 /// @param moment where in the match that is, in words
 /// @param awaited whose turn it is to choose
@@ -39,6 +45,17 @@ public record Summary(
     ///
     /// @param sentence what the call says, in words
     public record Call(Sequence entry, String sentence, Instant since) {}
+
+    private static final String PENDING = "pending";
+
+    /// A match of which only the header was read.
+    static Summary pending(Header header, Language language) {
+        Game<?> game = Games.of(header.match().value(), header, Games.all());
+        Words words = Words.of(header, game, language, CardSets.unpin(header.cards(), game));
+        return new Summary(header.match(), header.title(), header.game(), Chronicle.rules(header, words),
+                header.players(), header.occasion(), OccasionText.of(header.occasion(), language), header.at(), PENDING,
+                Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+    }
 
     static Summary of(Sight sight, Instant now) {
         Header header = sight.match().header();
@@ -69,6 +86,10 @@ public record Summary(
 
     boolean isCalling() {
         return call.isPresent();
+    }
+
+    boolean isPending() {
+        return state.equals(PENDING);
     }
 
     boolean isLive() {

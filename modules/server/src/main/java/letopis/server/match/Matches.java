@@ -1,5 +1,6 @@
 package letopis.server.match;
 
+import java.io.InputStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -8,16 +9,22 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.server.archive.Archive;
+import letopis.journal.MatchListing;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.notation.LoadedMatch;
+import letopis.table.Audience;
 
-/// The matches of an archive that somebody looks at, or looked at lately.
+/// The matches of a log that viewers look at, or looked at recently.
 public final class Matches implements AutoCloseable {
 
     private static final int KEPT = 64; // so many that nobody listens to stay open
 
-    private final Archive archive;
+    private final ServedLog served;
     private final Duration delay;
     private final InstantSource clock;
     private final ReentrantLock lock = new ReentrantLock();
@@ -34,14 +41,14 @@ public final class Matches implements AutoCloseable {
     }
 
     /// @param delay for those who see what everybody may see
-    public Matches(Archive archive, Duration delay, InstantSource clock) {
-        this.archive = archive;
+    public Matches(ServedLog served, Duration delay, InstantSource clock) {
+        this.served = served;
         this.delay = delay;
         this.clock = clock;
     }
 
-    public Archive archive() {
-        return archive;
+    public ServedLog served() {
+        return served;
     }
 
     public Duration delay() {
@@ -75,6 +82,27 @@ public final class Matches implements AutoCloseable {
             opening.busy.unlock();
             forget(key);
         }
+    }
+
+    /// The match, if it is open.
+    ///
+    /// @param delayed true for a viewer who has to wait
+    public Optional<WatchedMatch> opened(MatchId match, boolean delayed) {
+        return there(new Key(match, delayed && delay.isPositive()));
+    }
+
+    /// The match as the public sees it, in each language. A match that is no longer played is read without being
+    /// followed or kept open.
+    ///
+    /// @throws letopis.language.message.BadFile when it cannot be read
+    public Optional<Function<Language, Sight>> glance(MatchListing match) {
+        if (delay.isPositive() || !Standing.isSilent(match.changed(), now())) {
+            return find(match.match(), true).map(open -> language -> open.sight(Audience.EVERYONE, language));
+        }
+        Supplier<InputStream> replay = () -> served.log().replay(match.match());
+        LoadedMatch<?> read = LoadedMatch.load(match.match().value(), replay.get());
+        return Optional.of(language -> new Sight(read,
+                Words.of(read.header(), read.game(), language, read.cards()), Audience.EVERYONE, replay));
     }
 
     private Optional<WatchedMatch> there(Key key) {
@@ -114,12 +142,12 @@ public final class Matches implements AutoCloseable {
     }
 
     private Optional<WatchedMatch> open(Key key) {
-        Optional<Header> header = archive.header(key.match());
+        Optional<Header> header = served.log().header(key.match());
         Duration wait = key.delayed() ? delay : Duration.ZERO;
         if (header.isEmpty() || header.get().at().isAfter(clock.instant().minus(wait)) && key.delayed()) {
             return Optional.empty();
         }
-        WatchedMatch opened = WatchedMatch.open(archive, header.get(), wait, clock);
+        WatchedMatch opened = WatchedMatch.open(served.log(), header.get(), wait, clock);
         opened.use(clock.instant());
         lock.lock();
         try {
@@ -166,6 +194,6 @@ public final class Matches implements AutoCloseable {
         } finally {
             lock.unlock();
         }
-        archive.close();
+        served.close();
     }
 }

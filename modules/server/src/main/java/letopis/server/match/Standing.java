@@ -22,8 +22,13 @@ public enum Standing {
         if (sight.board(last).result().isPresent()) {
             return ENDED;
         }
-        boolean played = sight.branch().isEmpty() && lastChange(sight).isAfter(now.minus(SILENCE));
+        boolean played = sight.branch().isEmpty() && !isSilent(lastChange(sight), now);
         return played ? LIVE : UNFINISHED;
+    }
+
+    /// Returns true for a match that is no longer played if it changed at this time.
+    static boolean isSilent(Instant changed, Instant now) {
+        return !changed.isAfter(now.minus(SILENCE));
     }
 
     /// When something happened last.

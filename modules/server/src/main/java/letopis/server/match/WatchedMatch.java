@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.LruCache;
-import letopis.journal.MatchLog.Commits;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.ReadableLog.Commits;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
@@ -29,7 +29,7 @@ import letopis.match.Timeline;
 import letopis.notation.Games;
 import letopis.notation.HeaderLine;
 import letopis.notation.LoadedMatch;
-import letopis.server.archive.Archive;
+import letopis.notation.copying.StoredLog;
 import letopis.table.Audience;
 import letopis.table.CardSet;
 import letopis.table.Game;
@@ -109,12 +109,12 @@ public final class WatchedMatch implements AutoCloseable {
         }
     }
 
-    private WatchedMatch(Archive archive, Header header, Duration delay, InstantSource clock) {
+    private WatchedMatch(StoredLog log, Header header, Duration delay, InstantSource clock) {
         this.header = header;
-        this.replay = () -> archive.replay(header.match());
+        this.replay = () -> log.replay(header.match());
         this.course = new Course<>(header, Games.of(header.match().value(), header, Games.all()));
         Instant released = clock.instant().minus(delay);
-        try (Commits commits = archive.read(header.match(), Sequence.NONE.next())) {
+        try (Commits commits = log.read(header.match(), Sequence.NONE.next())) {
             for (Commit commit : commits) {
                 if (commit.entries().getFirst().at().isAfter(released)) {
                     break;
@@ -124,15 +124,15 @@ public final class WatchedMatch implements AutoCloseable {
         }
         LiveMatch live = LiveMatch.of(course.now());
         following = course.now().timeline().stop().isPresent() ? new IdleSubscription() : live.follow(
-                archive.feed(header.match()), live.last().next(), delay, this::add);
+                log, live.last().next(), delay, this::add);
     }
 
     /// Reads what there is and follows what comes.
     ///
     /// @param delay how old an entry must be to be seen
     /// @throws letopis.language.message.BadFile when it cannot be read
-    static WatchedMatch open(Archive archive, Header header, Duration delay, InstantSource clock) {
-        return new WatchedMatch(archive, header, delay, clock);
+    static WatchedMatch open(StoredLog log, Header header, Duration delay, InstantSource clock) {
+        return new WatchedMatch(log, header, delay, clock);
     }
 
     private void add(LiveStep step) {

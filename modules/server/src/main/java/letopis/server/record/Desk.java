@@ -13,7 +13,7 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.PublicKey;
 import letopis.journal.Sequence;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.BulkLog;
 import letopis.recording.NewMatch;
 import letopis.recording.Recording;
 
@@ -23,7 +23,7 @@ public final class Desk implements AutoCloseable {
 
     private static final int KEPT = 64; // matches
 
-    private final WrittenLog log;
+    private final BulkLog log;
     private final InstantSource clock;
     private final MatchKeys keys;
     private final UnaryOperator<String> salts;
@@ -33,14 +33,14 @@ public final class Desk implements AutoCloseable {
     /// @param keys what matches that begin here are signed with; of others, those may be gone on with that have one of
     /// them
     /// @param salts gives the same unguessable text for the same use, also after a restart
-    public Desk(WrittenLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> salts) {
+    public Desk(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> salts) {
         this.log = log;
         this.clock = clock;
         this.keys = keys;
         this.salts = salts;
     }
 
-    public WrittenLog log() {
+    public BulkLog log() {
         return log;
     }
 

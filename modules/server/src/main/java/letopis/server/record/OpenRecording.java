@@ -21,7 +21,7 @@ import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.match.Referee.Taken;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.BulkLog;
 import letopis.recording.Entered;
 import letopis.recording.Pen;
 import letopis.recording.Recording;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// A match that is being recorded. One thread after the other.
 final class OpenRecording implements AutoCloseable {
 
-    private final WrittenLog log;
+    private final BulkLog log;
     private final MatchId match;
     private final InstantSource clock;
     private final MatchKeys keys;
@@ -42,7 +42,7 @@ final class OpenRecording implements AutoCloseable {
     private @Nullable Recording<?> recording; // null until somebody asks, and when others have written
     private @Nullable String takenBy; // who writes it now, where somebody else does
 
-    OpenRecording(WrittenLog log, MatchId match, InstantSource clock, MatchKeys keys, String optionSalt) {
+    OpenRecording(BulkLog log, MatchId match, InstantSource clock, MatchKeys keys, String optionSalt) {
         this.log = log;
         this.match = match;
         this.clock = clock;

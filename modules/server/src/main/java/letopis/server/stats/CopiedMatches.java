@@ -18,20 +18,18 @@ import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.ProjectionListener;
 import letopis.app.text.Phrases;
 import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
 import letopis.notation.ReplayReader;
 import letopis.notation.copying.Copied;
 import letopis.notation.copying.Copying;
 import letopis.server.access.Viewer;
-import letopis.server.archive.Listed;
-import letopis.server.archive.Wanted;
 import letopis.server.match.Matches;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
 import letopis.server.match.WatchedMatch;
-import letopis.sqlite.MatchListing;
-import letopis.sqlite.MatchQuery;
 import letopis.sqlite.SqliteLog;
 
 /// Copies of the matches that are over, as somebody sees them, in a file of the server's own. What is counted there
@@ -64,14 +62,16 @@ final class CopiedMatches implements Figured {
     @Override
     public void bringUp() throws InterruptedException {
         var bad = new TreeSet<String>();
-        Map<MatchId, Listed> there = matches.archive().list(Wanted.ALL, bad::add).stream()
-                .filter(match -> !viewer.delayed() || !match.at().isAfter(matches.released()))
-                .collect(Collectors.toMap(Listed::match, Function.identity()));
+        Map<MatchId, MatchListing> there;
+        try (var listed = matches.served().log().matches(MatchQuery.ALL, one -> bad.add(one.name()))) {
+            there = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.released()))
+                    .collect(Collectors.toMap(MatchListing::match, Function.identity()));
+        }
         if (misfit || !compared && !isOf(there)) {
             beginAnew();
         }
         compared = true;
-        List<Listed> grown = there.values().stream()
+        List<MatchListing> grown = there.values().stream()
                 .filter(match -> match.last().number() != seen.getOrDefault(match.match(), -1L)).toList();
         unseen = (int) grown.stream().filter(match -> !seen.containsKey(match.match())).count();
         for (int from = 0; from < grown.size(); from += AT_ONCE) {
@@ -86,10 +86,10 @@ final class CopiedMatches implements Figured {
     }
 
     /// The name of an archive may mean another one by now.
-    private boolean isOf(Map<MatchId, Listed> there) {
+    private boolean isOf(Map<MatchId, MatchListing> there) {
         try (var kept = log.matches(MatchQuery.ALL)) {
             for (MatchListing match : kept.toList()) {
-                Listed origin = there.get(match.match());
+                MatchListing origin = there.get(match.match());
                 if (origin == null || !origin.at().equals(match.at())
                         || origin.last().number() < match.last().number()) {
                     return false;
@@ -117,11 +117,11 @@ final class CopiedMatches implements Figured {
         misfit = false;
     }
 
-    private void copy(List<Listed> some) {
-        Set<MatchId> fresh = new HashSet<>(some.stream().map(Listed::match).toList());
+    private void copy(List<MatchListing> some) {
+        Set<MatchId> fresh = new HashSet<>(some.stream().map(MatchListing::match).toList());
         fresh.removeAll(seen.keySet());
         try (var copying = new Copying(Copying.into(log), "letopis serve", this::tell)) {
-            for (Listed match : some) {
+            for (MatchListing match : some) {
                 look(match).ifPresent(copy -> copying.take(match.match().value(), () ->
                         ReplayReader.of(match.match().value(), new ByteArrayInputStream(copy))));
             }
@@ -132,7 +132,7 @@ final class CopiedMatches implements Figured {
     }
 
     /// A copy of a match that is over for whoever looks.
-    private Optional<byte[]> look(Listed match) {
+    private Optional<byte[]> look(MatchListing match) {
         try {
             Optional<WatchedMatch> found = matches.find(match.match(), viewer.delayed());
             if (found.isEmpty()) {

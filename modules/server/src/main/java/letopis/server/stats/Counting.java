@@ -15,12 +15,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import letopis.app.statistics.Statistics;
 import letopis.journal.LruCache;
+import letopis.journal.MatchQuery;
 import letopis.journal.Seal;
 import letopis.server.access.Viewer;
-import letopis.server.archive.Archive;
-import letopis.server.archive.Wanted;
 import letopis.server.match.Matches;
-import letopis.sqlite.MatchQuery;
 import org.jspecify.annotations.Nullable;
 
 /// Counts the matches of an archive for one kind of viewer. It begins when somebody asks first, goes on beside the
@@ -52,17 +50,16 @@ final class Counting implements AutoCloseable {
 
     /// @param folder where the server keeps what it needs
     static Counting of(Matches matches, Viewer viewer, Path folder) {
-        Archive archive = matches.archive();
         String name = viewer.delayed() ? "public" : "judge";
-        byte[] hash = Seal.newDigest().digest(archive.name().getBytes(StandardCharsets.UTF_8));
+        byte[] hash = Seal.newDigest().digest(matches.served().log().name().getBytes(StandardCharsets.UTF_8));
         Path file = folder.resolve(name + "-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".db");
-        return new Counting(viewer.delayed() || archive.tables().isEmpty() ? new CopiedMatches(matches, viewer, file)
-                : new OwnTables(archive.tables().get()), name);
+        return new Counting(viewer.delayed() || matches.served().open().isEmpty()
+                ? new CopiedMatches(matches, viewer, file)
+                : new OwnTables(matches.served().open().get().tables()), name);
     }
 
-    Counted ask(Wanted wanted) {
+    Counted ask(MatchQuery query) {
         bringUp();
-        MatchQuery query = wanted.query();
         CountCache counted = figured.ask(tables -> {
             List<Object> now = tables.rows("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
             CountCache before = known.find(query).orElse(null);

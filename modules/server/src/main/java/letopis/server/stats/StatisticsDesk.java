@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import letopis.journal.MatchQuery;
 import letopis.server.access.Viewer;
-import letopis.server.archive.Wanted;
 import letopis.server.match.Matches;
 import letopis.sqlite.Part;
 
@@ -22,13 +22,13 @@ public final class StatisticsDesk implements AutoCloseable {
         this.folder = folder;
     }
 
-    public Counted ask(Viewer viewer, Wanted wanted) {
-        return counting(viewer).ask(wanted);
+    public Counted ask(Viewer viewer, MatchQuery query) {
+        return counting(viewer).ask(query);
     }
 
     /// How much of all matches there are is counted, when it is not all of them.
     public Optional<Part> part() {
-        return matches.archive().part();
+        return matches.served().part();
     }
 
     private Counting counting(Viewer viewer) {

@@ -13,9 +13,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import letopis.app.json.Json;
 import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
-import letopis.server.archive.Wanted;
 import letopis.server.hall.Hall;
 import letopis.server.hall.Summary;
 import letopis.server.http.Asked;
@@ -26,8 +26,7 @@ public final class HallStream implements HttpService, AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(HallStream.class.getName());
     private static final long LOOK_MILLIS = 1_000;
-    private static final int NEWEST = 200;
-    private static final Wanted ALL = Wanted.newest(NEWEST);
+    private static final MatchQuery NEWEST = MatchQuery.ALL.withLimit(200);
 
     private final Hall hall;
     private final Clients clients;
@@ -102,7 +101,7 @@ public final class HallStream implements HttpService, AutoCloseable {
         long number = before;
         List<Summary> now;
         try {
-            now = hall.list(ALL, language);
+            now = hall.list(NEWEST, language);
         } catch (BadLog _) {
             return number; // the log may be back in a second; its pages say what is wrong
         } catch (RuntimeException e) {

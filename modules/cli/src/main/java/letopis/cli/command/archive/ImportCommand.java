@@ -25,9 +25,9 @@ import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 import letopis.notation.ReplayReader;
+import letopis.notation.copying.BulkLog;
 import letopis.notation.copying.Copied;
 import letopis.notation.copying.Copying;
-import letopis.notation.copying.WrittenLog;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -100,7 +100,7 @@ public final class ImportCommand implements Command {
     }
 
     /// @param damaged rows without a match
-    private int copy(List<Origin> origins, List<BadFile> damaged, Set<MatchId> only, WrittenLog to,
+    private int copy(List<Origin> origins, List<BadFile> damaged, Set<MatchId> only, BulkLog to,
             List<OpenLog> logs, boolean json) {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {

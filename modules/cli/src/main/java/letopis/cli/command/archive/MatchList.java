@@ -18,13 +18,13 @@ import letopis.app.json.Json;
 import letopis.app.text.Columns;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.live.OccasionText;
 import letopis.program.console.Console;
 import letopis.sqlite.CachedResult;
-import letopis.sqlite.MatchListing;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
@@ -36,10 +36,11 @@ final class MatchList {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private final Console console;
-    private final boolean results;
+    private final @Nullable Map<MatchId, CachedResult> results; // null where they are not asked for
     private final GameWords words;
 
-    MatchList(Console console, boolean results) {
+    /// @param results those that could be read, or null where results are not asked for
+    MatchList(Console console, @Nullable Map<MatchId, CachedResult> results) {
         this.console = console;
         this.results = results;
         this.words = new GameWords(console.language());
@@ -67,8 +68,8 @@ final class MatchList {
         var row = new ArrayList<>(List.of(match.match().value(), title,
                 String.join(" – ", match.players().values()), words.name(match.game()), time,
                 String.valueOf(match.last().number())));
-        if (results) {
-            row.add(result(match));
+        if (results != null) {
+            row.add(result(match, results.get(match.match())));
         }
         return row;
     }
@@ -111,11 +112,11 @@ final class MatchList {
         }
     }
 
-    private String result(MatchListing match) {
-        if (match.cached().isEmpty()) {
+    private String result(MatchListing match, @Nullable CachedResult cached) {
+        if (cached == null) {
             return "?";
         }
-        Optional<BoardView.Result> result = match.cached().get().result();
+        Optional<BoardView.Result> result = cached.result();
         if (result.isEmpty()) {
             return console.say("matches.playing");
         }
@@ -133,7 +134,8 @@ final class MatchList {
 
     String json(MatchListing match) {
         return Json.line(new Written(match.match(), match.title(), match.game(), match.at(), match.players(),
-                match.occasion(), match.last(), results ? written(match.cached()) : null));
+                match.occasion(), match.last(),
+                results == null ? null : written(Optional.ofNullable(results.get(match.match())))));
     }
 
     private static WrittenResult written(Optional<CachedResult> cached) {

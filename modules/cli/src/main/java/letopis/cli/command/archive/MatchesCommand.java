@@ -8,15 +8,17 @@ import letopis.app.UserError;
 import letopis.app.logs.OpenLog;
 import letopis.cli.command.MatchFilter;
 import letopis.cli.logs.PartOfLog;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.journal.ReadableLog.UnreadableMatch;
 import letopis.language.message.BadFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
-import letopis.sqlite.MatchListing;
-import letopis.sqlite.MatchQuery;
-import letopis.sqlite.SqliteLog;
+import letopis.sqlite.CachedResult;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists the matches of a log, the newest first. How they ended is shown only with `--results`.
@@ -48,21 +50,22 @@ public final class MatchesCommand implements Command {
         MatchQuery wanted = wanted(args);
         Exit exit = Exit.OK;
         try (OpenLog opened = new LogOptions(args).openToRead()) {
-            SqliteLog tables = opened.tables().get();
-            var damaged = new ArrayList<BadFile>();
-            List<MatchListing> matches = tables.matches(wanted, damaged::add).toList();
-            var list = new MatchList(console, args.has("--results"));
+            var damaged = new ArrayList<UnreadableMatch>();
+            List<MatchListing> matches = opened.log().matches(wanted, damaged::add).toList();
+            Map<MatchId, CachedResult> ends = null;
             if (args.has("--results")) {
-                var results = new Results(opened.log(), tables, console);
-                matches = results.of(matches);
+                var results = new Results(opened.log(), opened.tables().get(), console);
+                ends = results.of(matches);
                 exit = results.left() > 0 ? Exit.INPUT : Exit.OK;
             }
+            var list = new MatchList(console, ends);
             if (args.has("--json")) {
                 matches.forEach(match -> console.out().println(list.json(match)));
             } else {
                 list.print(matches);
             }
-            damaged.forEach(bad -> console.err().println(bad.message(console.language())));
+            damaged.forEach(bad ->
+                    console.err().println(BadFile.message(bad.problem(), console.language())));
             exit = damaged.isEmpty() ? exit : Exit.INPUT;
             console.tell(opened.notes().get().sentences(console));
             Exit part = PartOfLog.say(opened, console);

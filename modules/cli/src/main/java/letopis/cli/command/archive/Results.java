@@ -1,19 +1,21 @@
 package letopis.cli.command.archive;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.app.match.Origin;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.live.Chronicle;
 import letopis.notation.LoadedMatch;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.StoredLog;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import letopis.sqlite.CachedResult;
-import letopis.sqlite.MatchListing;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -22,36 +24,32 @@ import letopis.table.BoardView;
 /// may be written.
 final class Results {
 
-    private final WrittenLog log;
+    private final StoredLog log;
     private final SqliteLog tables;
     private final Console console;
     private int left;
 
-    Results(WrittenLog log, SqliteLog tables, Console console) {
+    Results(StoredLog log, SqliteLog tables, Console console) {
         this.log = log;
         this.tables = tables;
         this.console = console;
     }
 
-    /// The same matches with what is known of their ends; one that cannot be read is reported and left without a
-    /// result.
-    List<MatchListing> of(List<MatchListing> matches) {
-        int unknown = (int) matches.stream().filter(match -> match.cached().isEmpty()).count();
-        var known = new ArrayList<MatchListing>(matches.size());
-        try (var progress = new Progress(console, unknown, System::nanoTime)) {
+    /// Returns the results of matches; one that cannot be read is reported and left out.
+    Map<MatchId, CachedResult> of(List<MatchListing> matches) {
+        var known = new HashMap<MatchId, CachedResult>();
+        matches.forEach(one -> tables.result(one.match()).ifPresent(result -> known.put(one.match(), result)));
+        try (var progress = new Progress(console, matches.size() - known.size(), System::nanoTime)) {
             for (MatchListing match : matches) {
-                if (match.cached().isPresent()) {
-                    known.add(match);
+                if (known.containsKey(match.match())) {
                     continue;
                 }
                 try {
-                    known.add(found(match));
+                    known.put(match.match(), found(match.match()));
                 } catch (BadFile bad) {
                     leave(bad.message(console.language()), progress);
-                    known.add(match);
                 } catch (BadLog bad) {
                     leave(bad.message(console.language()), progress);
-                    known.add(match);
                 }
                 progress.step();
             }
@@ -70,14 +68,13 @@ final class Results {
         return left;
     }
 
-    private MatchListing found(MatchListing match) {
-        LoadedMatch<?> loaded = new Origin.InLog(log, match.match()).load().whole();
+    private CachedResult found(MatchId match) {
+        LoadedMatch<?> loaded = new Origin.InLog(log, match).load().whole();
         var last = new Sequence(loaded.timeline().size());
         Optional<BoardView.Result> result = Chronicle.view(loaded, last.number(), Audience.EVERYONE).result();
         if (!tables.isReadOnly()) {
-            tables.cache(match.match(), last, result);
+            tables.cache(match, last, result);
         }
-        return new MatchListing(match.match(), match.title(), match.game(), match.at(), match.players(),
-                match.occasion(), last, Optional.of(new CachedResult(last, result)));
+        return new CachedResult(last, result);
     }
 }

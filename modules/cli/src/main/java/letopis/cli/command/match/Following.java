@@ -12,9 +12,8 @@ import letopis.cli.command.MatchView;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.language.text.Words;
-import letopis.live.Feed;
 import letopis.live.ImpossibleCommit;
 import letopis.live.LiveMatch;
 import letopis.live.LiveStep;
@@ -51,8 +50,7 @@ final class Following {
         if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent.Closing) {
             return;
         }
-        Feed feed = Feeds.of(view.origin());
-        try (Subscription following = LiveMatch.of(view.open().match()).follow(feed, this::print)) {
+        try (Subscription following = LiveMatch.of(view.open().match()).follow(view.origin().log(), this::print)) {
             CompletableFuture.anyOf(following.end().toCompletableFuture(), ended).get();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

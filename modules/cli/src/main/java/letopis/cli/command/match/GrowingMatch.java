@@ -7,7 +7,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Origin;
 import letopis.cli.stepper.Growth;
-import letopis.journal.MatchLog.Subscription;
+import letopis.journal.MatchId;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
@@ -24,14 +25,10 @@ final class GrowingMatch implements Growth, AutoCloseable {
     /// What the follower of the log has said, which runs on a thread of its own.
     private enum Heard { NOTHING, MORE, FAILED }
 
-    private GrowingMatch(Origin origin, Sequence from, Console console) {
+    private GrowingMatch(Origin origin, MatchId match, Sequence from, Console console) {
         this.origin = origin;
         this.console = console;
-        this.subscription = Feeds.of(origin).follow(from, commit -> {
-            if (commit.last().compareTo(from) >= 0) { // a file is read from its beginning
-                heard.compareAndSet(Heard.NOTHING, Heard.MORE);
-            }
-        });
+        this.subscription = origin.log().follow(match, from, _ -> heard.compareAndSet(Heard.NOTHING, Heard.MORE));
         subscription.end().whenComplete((_, failure) -> {
             if (failure != null) {
                 heard.set(Heard.FAILED);
@@ -40,7 +37,8 @@ final class GrowingMatch implements Growth, AutoCloseable {
     }
 
     static GrowingMatch follow(Origin origin, OpenMatch open, Console console) {
-        return new GrowingMatch(origin, new Sequence(open.match().timeline().size()).next(), console);
+        return new GrowingMatch(origin, open.match().header().match(),
+                new Sequence(open.match().timeline().size()).next(), console);
     }
 
     @Override

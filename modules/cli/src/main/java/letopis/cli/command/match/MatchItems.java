@@ -14,6 +14,7 @@ import letopis.cli.command.Finder;
 import letopis.cli.stepper.MatchItem;
 import letopis.journal.GameId;
 import letopis.journal.Header;
+import letopis.journal.MatchQuery;
 import letopis.journal.Seat;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
@@ -22,7 +23,6 @@ import letopis.notation.ReplayReader;
 import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
-import letopis.sqlite.MatchQuery;
 
 /// The matches somebody may open: the files that were found, and the newest matches of the log; where somebody has
 /// named a log, its matches come first.
@@ -53,10 +53,9 @@ final class MatchItems {
     private List<MatchItem> ofLog(Finder finder) {
         String log = finder.log().log().name();
         var damaged = new ArrayList<MatchItem>();
-        List<MatchItem> listed = finder.log().tables().get().matches(MatchQuery.ALL.withLimit(NEWEST), bad -> {
-            String name = bad.file().substring(log.length() + 1);
-            damaged.add(new MatchItem(name, name, "", "", "", log));
-        }).map(one -> item(one.match().value(),
+        List<MatchItem> listed = finder.log().log().matches(MatchQuery.ALL.withLimit(NEWEST), bad ->
+                damaged.add(new MatchItem(bad.name(), bad.name(), "", "", "", log)))
+                .map(one -> item(one.match().value(),
                         OccasionText.behind(one.title(), one.occasion(), language), one.players(), one.game(),
                         one.at(), log)).toList();
         return Stream.concat(listed.stream(), damaged.stream()).toList();

@@ -20,6 +20,7 @@ import letopis.cli.logs.PartOfLog;
 import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
 import letopis.journal.NoSuchMatchException;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
@@ -30,9 +31,10 @@ import letopis.program.Exit;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
+import letopis.sqlite.CachedResult;
 import letopis.sqlite.Inventory;
-import letopis.sqlite.MatchListing;
 import letopis.sqlite.Rivals;
+import letopis.sqlite.SqliteLog;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -122,10 +124,11 @@ public final class VerifyCommand implements Command {
     /// @param listed whether the match was listed by the log rather than named by somebody
     private Exit verify(String match, boolean listed, Finder finder, Progress progress) {
         try {
-            Optional<MatchListing> before = Optional.empty();
+            Optional<DerivedRows> before = Optional.empty();
             Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
             if (origin instanceof Origin.InLog(_, var id)) { // before it is read: somebody may be recording
-                before = Optional.of(finder.log().tables().get().listing(id));
+                SqliteLog tables = finder.log().tables().get();
+                before = Optional.of(new DerivedRows(tables.listing(id), tables.result(id)));
             }
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
@@ -156,8 +159,11 @@ public final class VerifyCommand implements Command {
         }
     }
 
-    /// Lists read names and results from tables of their own, which no seal covers.
-    private Exit tables(String name, VerifyReport checked, MatchListing listed) {
+    /// Rows that lists read names and results from, which no seal covers.
+    private record DerivedRows(MatchListing listed, Optional<CachedResult> result) {}
+
+    private Exit tables(String name, VerifyReport checked, DerivedRows rows) {
+        MatchListing listed = rows.listed();
         var wrong = new ArrayList<String>();
         if (!listed.players().equals(checked.header().players())) {
             wrong.add("players");
@@ -167,8 +173,8 @@ public final class VerifyCommand implements Command {
                 || !listed.game().equals(header.game()) || !listed.at().equals(header.at())) {
             wrong.add("matches");
         }
-        if (listed.last().equals(checked.last()) && listed.cached().isPresent()
-                && !listed.cached().get().result().equals(checked.end())) {
+        if (rows.result().filter(one -> one.last().equals(checked.last()) && !one.result().equals(checked.end()))
+                .isPresent()) {
             wrong.add("results");
         }
         if (listed.last().compareTo(checked.last()) > 0) {

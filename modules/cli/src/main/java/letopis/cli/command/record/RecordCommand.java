@@ -34,14 +34,11 @@ import letopis.cli.recorder.Recorder;
 import letopis.cli.recorder.Wizard;
 import letopis.file.ReplayWriter;
 import letopis.journal.Commit;
-import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.MatchLog;
-import letopis.journal.Sequence;
+import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceLines;
@@ -59,8 +56,6 @@ import letopis.recording.Pen;
 import letopis.recording.Recording;
 import letopis.recording.Script;
 import letopis.recording.ScriptCards;
-import letopis.sqlite.MatchListing;
-import letopis.sqlite.MatchQuery;
 import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
@@ -131,33 +126,13 @@ public final class RecordCommand implements Command {
             return named;
         }
         try (OpenLog opened = options.openToRead()) {
-            opened.tables().get().matches(MatchQuery.ALL.withLimit(RECENT), this::say)
-                    .filter(one -> isOpen(opened.log(), one)).limit(OFFERED)
+            opened.log().matches(MatchQuery.ALL.withLimit(RECENT), bad ->
+                            console.err().println(BadFile.message(bad.problem(), console.language())))
+                    .filter(one -> !one.ended()).limit(OFFERED)
                     .forEach(one -> named.put(one.match().value(), console.say("wizard.go-on",
                             Map.of("title", one.title(), "last", one.last()))));
         }
         return named;
-    }
-
-    private void say(BadFile bad) {
-        console.err().println(bad.message(console.language()));
-    }
-
-    /// A match whose end cannot be read is not offered.
-    private boolean isOpen(MatchLog log, MatchListing match) {
-        if (match.last().equals(Sequence.NONE)) {
-            return true;
-        }
-        try (Commits last = log.read(match.match(), match.last())) {
-            boolean ended = false;
-            for (Commit commit : last) {
-                ended = Completion.at(commit) == Completion.ENDED;
-            }
-            return !ended;
-        } catch (BadFile bad) {
-            say(bad);
-            return false;
-        }
     }
 
     private Optional<String> wrongName(CommandLineArgs args, String name) {

@@ -13,10 +13,10 @@ import letopis.file.ReplayFolder;
 import letopis.file.ReplayWriter;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
-import letopis.notation.copying.WrittenLog.Bulk;
-import letopis.notation.copying.WrittenLog.OtherMatch;
-import letopis.notation.copying.WrittenLog.Refused;
-import letopis.notation.copying.WrittenLog;
+import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.OtherMatch;
+import letopis.notation.copying.BulkLog.Refused;
+import letopis.notation.copying.BulkLog;
 import letopis.sqlite.SqliteLog;
 
 /// Where simulated matches are stored. They are written in bulk: nobody waits for a single commit, so none has to be
@@ -52,7 +52,7 @@ final class MatchStore implements AutoCloseable {
 
     /// Whether a match is there is asked of the tables: a topic is not asked while commits are on their way into it.
     static MatchStore inLog(OpenLog opened, Duration pace) {
-        WrittenLog log = opened.log();
+        BulkLog log = opened.log();
         SqliteLog tables = opened.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> UserError.input("simulate.exists", Map.of("log", log.name(), "match", match)),

@@ -10,8 +10,8 @@ import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
-import letopis.notation.copying.WrittenLog.Bulk;
-import letopis.notation.copying.WrittenLog.Refused;
+import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.Refused;
 
 /// Writes a match one commit at a time, with a pause before each, as if it were being played: for demonstrations, and
 /// for whoever follows matches.

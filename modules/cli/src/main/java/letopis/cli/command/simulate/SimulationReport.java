@@ -8,7 +8,7 @@ import letopis.app.json.Json;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
-import letopis.notation.copying.WrittenLog.Refused;
+import letopis.notation.copying.BulkLog.Refused;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.program.console.LastWords;

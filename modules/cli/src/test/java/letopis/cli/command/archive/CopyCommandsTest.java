@@ -13,14 +13,15 @@ import java.util.Optional;
 import letopis.cli.Program;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.notation.ReplayReader;
+import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.Refused;
 import letopis.notation.copying.Copying;
-import letopis.notation.copying.WrittenLog.Bulk;
-import letopis.notation.copying.WrittenLog.Refused;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -126,7 +127,7 @@ class CopyCommandsTest {
             } catch (IllegalStateException stopped) {
                 assertThat(stopped).hasMessage("stopped");
             }
-            assertThat(target.matches()).singleElement()
+            assertThat(target.matches(MatchQuery.ALL)).singleElement()
                     .satisfies(half -> assertThat(half.last().number()).isPositive());
         }
         assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches");

@@ -7,10 +7,11 @@ import { Filter } from "./filter.js";
 import words from "./hall-words.js";
 import { Tile } from "./tile.js";
 
-const STATES = ["live", "unfinished", "ended"];
+const STATES = ["live", "unfinished", "ended", "pending"];
 const MOST = 500;
 const QUIET = 3000; // a shorter loss of the connection is not worth a word
 const RETRY = 5000;
+const PENDING = 1000; // the server is still reading matches
 
 const chrome = open(words, "hall");
 const { lang, say } = chrome;
@@ -45,6 +46,7 @@ const order = {
     || byTitle.compare(one.id, other.id),
   unfinished: (one, other) => other.at.localeCompare(one.at),
   ended: (one, other) => other.at.localeCompare(one.at),
+  pending: (one, other) => other.at.localeCompare(one.at),
 };
 
 const groups = new Map(STATES.map(state => {
@@ -111,6 +113,9 @@ async function load() {
     [...tiles.keys()].filter(id => !found.has(id)).forEach(id => tiles.delete(id));
     matches.forEach(put);
     draw();
+    if (matches.some(match => match.state === "pending")) {
+      setTimeout(() => mine === asking && load(), PENDING);
+    }
     trouble([part ? say("part", part) : "",
       unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
       matches.length === MOST ? say("most", { n: MOST }) : ""]

@@ -41,7 +41,7 @@ export class Beginning {
     this.games = games;
     byId("page").className = "begin-page";
     byId("page").replaceChildren(this.root);
-    const open = listed.matches.filter(match => match.state !== "ended");
+    const open = listed.matches.filter(match => match.state !== "ended" && match.state !== "pending");
     this.root.replaceChildren(el("h1", {}, this.say("begin")), this.form,
       el("h2", {}, this.say("goOn")),
       open.length === 0 ? el("p", { class: "hint" }, this.say("none")) : el("ul", { class: "open-matches" },

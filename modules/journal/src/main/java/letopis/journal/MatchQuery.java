@@ -1,19 +1,16 @@
-package letopis.sqlite;
+package letopis.journal;
 
 import java.time.Instant;
 import java.util.Optional;
-import letopis.journal.GameId;
-import letopis.journal.Occasion;
 
-/// Which matches to list.
+/// A question for matches. Names are compared by their keys; see [NameKey].
 ///
-/// @param player what the name of one of the players contains, in capitals or not; empty for any
+/// @param player a part of the name of one of the players; empty for any
 /// @param game only matches of this game
-/// @param occasion only matches of an event whose name contains this one, in capitals or not, and of exactly this round
-///     and table
+/// @param occasion only matches of an event whose name contains this one, and of exactly this round and table
 /// @param from only matches opened at this time or later
 /// @param before only matches opened before this time
-/// @param limit at most so many
+/// @param limit the number of matches listed at most
 public record MatchQuery(String player, Optional<GameId> game, Occasion occasion, Optional<Instant> from,
         Optional<Instant> before, long limit) {
 
@@ -42,5 +39,21 @@ public record MatchQuery(String player, Optional<GameId> game, Occasion occasion
 
     public MatchQuery withLimit(long most) {
         return new MatchQuery(player, game, occasion, from, before, most);
+    }
+
+    /// Returns true for a match that belongs to the answer, whatever the limit.
+    public boolean accepts(MatchListing match) {
+        Occasion there = match.occasion();
+        return (player.isEmpty() || match.players().values().stream().anyMatch(name -> contains(name, player)))
+                && occasion.event().map(part -> contains(there.event().orElse(""), part)).orElse(true)
+                && (occasion.round().isEmpty() || occasion.round().equals(there.round()))
+                && (occasion.table().isEmpty() || occasion.table().equals(there.table()))
+                && game.map(match.game()::equals).orElse(true)
+                && from.map(time -> !match.at().isBefore(time)).orElse(true)
+                && before.map(match.at()::isBefore).orElse(true);
+    }
+
+    private static boolean contains(String name, String part) {
+        return NameKey.folded(name).contains(NameKey.folded(part));
     }
 }

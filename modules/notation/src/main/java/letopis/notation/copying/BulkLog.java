@@ -1,6 +1,5 @@
 package letopis.notation.copying;
 
-import java.io.InputStream;
 import java.util.List;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -8,24 +7,15 @@ import letopis.journal.MatchLog;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 
-/// A log that keeps matches as they are written and gives them back byte for byte. So a match goes from log to log, or
-/// into a file, with its seals and without being understood on the way.
-public interface WrittenLog extends MatchLog {
-
-    /// What people call this log, for example `sqlite:league.db`.
-    String name();
-
-    /// The match in the form of a replay file, as far as there is any now, read while it is walked. To be closed.
-    ///
-    /// @throws letopis.journal.NoSuchMatchException when the log has no such match
-    InputStream replay(MatchId match);
+/// A log that takes in many matches at once.
+public interface BulkLog extends MatchLog, StoredLog {
 
     /// Takes in many commits of many matches, faster than one writer for each.
     ///
-    /// @param writer who brings them, as a later refusal should name them
+    /// @param writer the name a later refusal shows
     Bulk bulk(String writer);
 
-    /// A bulk of commits on its way into a log. Not for several threads.
+    /// A bulk of commits on its way into a log. Not thread-safe.
     interface Bulk extends AutoCloseable {
 
         /// Begins a match, or continues the one of this id that is there, whose present writer is fenced.

@@ -1,0 +1,37 @@
+package letopis.journal;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// A match in a list: what its header and its last commit say, without folding it.
+///
+/// @param players the person at each seat
+/// @param last its last entry so far
+/// @param changed the time of that entry, or of the header
+/// @param ended true once an entry has ended the match; a decided match may lack it
+public record MatchListing(
+        MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players, Occasion occasion,
+        Sequence last, Instant changed, boolean ended) {
+
+    /// The order of lists: the newest first, and of those opened at the same time, the last by id.
+    public static final Comparator<MatchListing> NEWEST =
+            Comparator.comparing(MatchListing::at).thenComparing(one -> one.match().value()).reversed();
+
+    public MatchListing {
+        players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
+    }
+
+    /// @param last the last commit, or nothing in a match without entries
+    public static MatchListing of(Header header, Optional<Commit> last) {
+        List<Entry> entries = last.map(Commit::entries).orElse(List.of());
+        return new MatchListing(header.match(), header.title(), header.game(), header.at(), header.players(),
+                header.occasion(), last.map(Commit::last).orElse(Sequence.NONE),
+                entries.isEmpty() ? header.at() : entries.getLast().at(),
+                last.map(Completion::at).orElse(Completion.OPEN) == Completion.ENDED);
+    }
+}

@@ -1,0 +1,190 @@
+package letopis.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.journal.NoSuchMatchException;
+import letopis.journal.Sequence;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.notation.Games;
+import letopis.notation.ReplayReader;
+import letopis.notation.copying.StoredLog;
+import letopis.table.Game;
+
+/// Replay files as a log to read. Lists read the header and the last commit of each file, and again once its size or
+/// time has changed.
+public class ReplayFiles implements StoredLog {
+
+    private final String name;
+    private final Supplier<List<Path>> files;
+    private final Collection<Game<?>> games;
+    private final Map<Path, Look> looks = new ConcurrentHashMap<>();
+    private volatile Map<MatchId, Path> places = Map.of();
+
+    /// A file as it was found.
+    private sealed interface Look {
+
+        long size();
+
+        FileTime changed();
+
+        record Match(long size, FileTime changed, ReplayOutline outline) implements Look {}
+
+        record Unreadable(long size, FileTime changed, BadFile problem) implements Look {}
+    }
+
+    /// Files of any installed game.
+    ///
+    /// @param files asked again for every list
+    public ReplayFiles(String name, Supplier<List<Path>> files) {
+        this(name, files, Games.all());
+    }
+
+    /// Files of these games.
+    public ReplayFiles(String name, Supplier<List<Path>> files, Collection<Game<?>> games) {
+        this.name = name;
+        this.files = files;
+        this.games = List.copyOf(games);
+    }
+
+    /// A single file of any installed game.
+    public static ReplayFiles of(Path file) {
+        return new ReplayFiles(file.toString(), () -> List.of(file));
+    }
+
+    Collection<Game<?>> games() {
+        return games;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /// Of two files of one match the first is listed, and the second is unreadable unless it ends with the same seal.
+    @Override
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return scan(unreadable).stream().map(ReplayOutline::listing).filter(query::accepts)
+                .sorted(MatchListing.NEWEST).limit(query.limit());
+    }
+
+    private Collection<ReplayOutline> scan(Consumer<UnreadableMatch> unreadable) {
+        var found = new LinkedHashMap<MatchId, ReplayOutline>();
+        var paths = new LinkedHashMap<MatchId, Path>();
+        for (Path file : files.get()) {
+            Optional<BadFile> problem = look(file).flatMap(look -> switch (look) {
+                case Look.Unreadable(_, _, var bad) -> Optional.of(bad);
+                case Look.Match(_, _, var outline) -> {
+                    MatchId match = outline.header().match();
+                    paths.putIfAbsent(match, file);
+                    ReplayOutline first = found.putIfAbsent(match, outline);
+                    yield first == null || first.seal().equals(outline.seal()) ? Optional.empty()
+                            : Optional.of(new BadFile(file.toString(),
+                                    new FileProblem("other-ending", Map.of("match", match))));
+                }
+            });
+            problem.ifPresent(bad -> unreadable.accept(new UnreadableMatch(file.getFileName().toString(), bad)));
+        }
+        places = paths;
+        return found.values();
+    }
+
+    /// Returns nothing for a file that has been removed.
+    private Optional<Look> look(Path file) {
+        try {
+            long size = Files.size(file);
+            FileTime changed = Files.getLastModifiedTime(file);
+            Look before = looks.get(file);
+            if (before != null && before.size() == size && before.changed().equals(changed)) {
+                return Optional.of(before);
+            }
+            Look now = look(file, size, changed);
+            looks.put(file, now);
+            return Optional.of(now);
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    private Look look(Path file, long size, FileTime changed) {
+        try {
+            return new Look.Match(size, changed, ReplayOutline.read(file, games));
+        } catch (BadFile bad) {
+            return new Look.Unreadable(size, changed, bad);
+        }
+    }
+
+    /// The file of a match, or nothing if there is no such match.
+    Optional<Path> find(MatchId match) {
+        Path known = places.get(match);
+        if (known == null || !look(known).map(look -> look instanceof Look.Match(_, _, var outline)
+                && outline.header().match().equals(match)).orElse(false)) {
+            scan(_ -> { });
+        }
+        return Optional.ofNullable(places.get(match));
+    }
+
+    /// @throws NoSuchMatchException if there is no such match
+    final Path file(MatchId match) {
+        return find(match).orElseThrow(() -> new NoSuchMatchException(match));
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        return find(match).map(file -> {
+            try (ReplayReader reader = ReplayReader.open(file, games)) {
+                return reader.header();
+            }
+        });
+    }
+
+    @Override
+    public Commits read(MatchId match, Sequence from) {
+        ReplayReader reader = ReplayReader.open(file(match), games);
+        Stream<Commit> wanted = StreamSupport.stream(reader.spliterator(), false)
+                .filter(commit -> commit.last().compareTo(from) >= 0);
+        return Commits.of(wanted::iterator, reader::close);
+    }
+
+    @Override
+    public InputStream replay(MatchId match) {
+        Path file = file(match);
+        try {
+            return Files.newInputStream(file);
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
+    }
+
+    @Override
+    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        return FileFollower.start(file(match), games, commit -> {
+            if (commit.last().compareTo(from) >= 0) {
+                onCommit.accept(commit);
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        looks.clear();
+    }
+}

@@ -1,0 +1,82 @@
+package letopis.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Optional;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchListing;
+import letopis.journal.Seal;
+import letopis.language.json.Lines;
+import letopis.language.message.BadFile;
+import letopis.notation.ReplayReader;
+import letopis.notation.SealLine;
+import letopis.table.Game;
+
+/// The beginning and the end of a replay file: its header and its last commit, without the commits between.
+///
+/// @param seal the last one
+record ReplayOutline(Header header, Seal seal, MatchListing listing) {
+
+    private static final int TAIL = 1 << 14; // bytes read first; long commits need more
+    private static final int TAIL_MAX = 1 << 26;
+
+    /// @throws BadFile when the header or the last commit cannot be read
+    static ReplayOutline read(Path path, Collection<Game<?>> games) {
+        try (ReplayReader reader = ReplayReader.open(path, games)) {
+            Optional<Commit> last = lastCommit(path, reader, games);
+            return new ReplayOutline(reader.header(), last.map(Commit::seal).orElse(reader.seal()),
+                    MatchListing.of(reader.header(), last));
+        } catch (IOException e) {
+            throw BadFile.unreadable(path, e);
+        }
+    }
+
+    /// Reads backwards until two seals are found. The last commit is between them.
+    private static Optional<Commit> lastCommit(Path path, ReplayReader reader, Collection<Game<?>> games)
+            throws IOException {
+        try (var file = new RandomAccessFile(path.toFile(), "r")) {
+            long length = file.length();
+            for (long tail = Math.min(TAIL, length); tail <= TAIL_MAX; tail = Math.min(2 * tail, length)) {
+                var bytes = new byte[(int) tail];
+                file.seek(length - tail);
+                file.readFully(bytes);
+                int last = SealLine.lastBefore(bytes, bytes.length);
+                int before = last < 0 ? -1 : SealLine.lastBefore(bytes, last);
+                if (before >= 0) {
+                    return commit(path, reader, games, bytes, before);
+                }
+                if (tail == length) {
+                    break;
+                }
+            }
+        }
+        return whole(reader);
+    }
+
+    private static Optional<Commit> commit(Path path, ReplayReader reader, Collection<Game<?>> games, byte[] bytes,
+            int sealBefore) {
+        int from = Lines.lineFeed(bytes, sealBefore, bytes.length) + 1;
+        Optional<Seal> before = SealLine.read(bytes, sealBefore);
+        if (before.isPresent()) {
+            var lines = new ByteArrayInputStream(bytes, from, bytes.length - from);
+            try (ReplayReader end = ReplayReader.behind(before.get(), path.toString(), reader.header(), lines, games)) {
+                return end.next();
+            } catch (BadFile _) {
+                return whole(reader); // reports the line
+            }
+        }
+        return whole(reader);
+    }
+
+    private static Optional<Commit> whole(ReplayReader reader) {
+        Optional<Commit> last = Optional.empty();
+        for (Commit commit : reader) {
+            last = Optional.of(commit);
+        }
+        return last;
+    }
+}

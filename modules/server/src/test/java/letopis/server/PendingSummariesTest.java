@@ -1,0 +1,117 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.file.ReplayFiles;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.journal.Sequence;
+import letopis.language.message.Language;
+import letopis.notation.copying.StoredLog;
+import letopis.server.hall.Hall;
+import letopis.server.hall.Summary;
+import letopis.server.match.Matches;
+import letopis.server.match.ServedLog;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The list of matches waits for none of them to be read, and only those listed are read.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PendingSummariesTest {
+
+    private static final Path MATCHES = TestServer.HOME.resolve("replays/vremya-geroev/matches");
+
+    /// A log whose matches cannot be read before a gate opens.
+    private record GatedLog(StoredLog files, CountDownLatch gate, Set<String> opened) implements StoredLog {
+
+        @Override
+        public InputStream replay(MatchId match) {
+            opened.add(match.value());
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            return files.replay(match);
+        }
+
+        @Override
+        public String name() {
+            return files.name();
+        }
+
+        @Override
+        public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+            return files.matches(query, unreadable);
+        }
+
+        @Override
+        public Optional<Header> header(MatchId match) {
+            return files.header(match);
+        }
+
+        @Override
+        public Commits read(MatchId match, Sequence from) {
+            throw new AssertionError("an old match is not opened to be watched: " + match);
+        }
+
+        @Override
+        public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+            throw new AssertionError("an old match is not followed: " + match);
+        }
+
+        @Override
+        public void close() {
+            files.close();
+        }
+    }
+
+    private final GatedLog log = new GatedLog(new ReplayFiles("gated", () -> TestServer.files(MATCHES)),
+            new CountDownLatch(1), new ConcurrentSkipListSet<>());
+
+    @Test
+    void a_match_that_is_being_read_is_listed_as_pending() {
+        try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
+                var hall = new Hall(matches, InstantSource.system())) {
+            List<Summary> pending = hall.list(MatchQuery.ALL, Language.EN);
+            assertThat(pending).hasSameSizeAs(TestServer.files(MATCHES)).extracting(Summary::state)
+                    .containsOnly("pending");
+
+            log.gate().countDown();
+            List<Summary> read;
+            do {
+                read = hall.list(MatchQuery.ALL, Language.EN);
+            } while (read.stream().anyMatch(match -> match.state().equals("pending")));
+            assertThat(read).extracting(Summary::state).isSubsetOf("ended", "unfinished");
+            assertThat(read).usingRecursiveFieldByFieldElementComparatorIgnoringFields("state").isEqualTo(pending);
+        }
+    }
+
+    @Test
+    void only_the_matches_listed_are_read() {
+        log.gate().countDown();
+        try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
+                var hall = new Hall(matches, InstantSource.system())) {
+            List<Summary> listed;
+            do {
+                listed = hall.list(MatchQuery.ALL.withLimit(1), Language.EN);
+            } while (listed.getFirst().state().equals("pending"));
+            assertThat(log.opened()).containsExactly(listed.getFirst().id().value());
+        }
+    }
+}
