@@ -45,9 +45,11 @@ import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.NamedCard;
 import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
+import letopis.table.Refusal;
 
 /// «Берсерк. Герои»: a duel of two heroes. A match is one game, or as many as its settings say.
 public final class BerserkHeroes implements Game<BerserkState> {
@@ -123,6 +125,11 @@ public final class BerserkHeroes implements Game<BerserkState> {
     @Override
     public Optional<AbilityUse> abilityUsed(BerserkState state, Event event) {
         return Uses.of(state, event);
+    }
+
+    @Override
+    public Optional<Refusal> whyNot(BerserkState state, Seat seat, NamedCard card) {
+        return Rules.RULES.whyNot(state, seat, card);
     }
 
     @Override

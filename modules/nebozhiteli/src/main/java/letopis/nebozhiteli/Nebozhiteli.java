@@ -46,9 +46,11 @@ import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.NamedCard;
 import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
+import letopis.table.Refusal;
 
 /// Небожители: a duel of games to two wins, in the tournament or the beginner edition.
 public final class Nebozhiteli implements Game<DuelState> {
@@ -120,6 +122,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public List<CardName> possibleFaces(DuelState state, CardId card) {
         return Field.name(state, card).map(List::of).orElseGet(() -> Unseen.faces(state, card));
+    }
+
+    @Override
+    public Optional<Refusal> whyNot(DuelState state, Seat seat, NamedCard card) {
+        return Rules.RULES.whyNot(state, seat, card);
     }
 
     @Override

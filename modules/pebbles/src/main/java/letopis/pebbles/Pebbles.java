@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.pebbles.PebblesEvent.PebblePlayed;
 import letopis.pebbles.PebblesState.Stage;
 import letopis.table.BoardView.Result;
 import letopis.table.Card;
@@ -18,6 +19,7 @@ import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.NamedCard;
 import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.kernel.Draft;
@@ -72,6 +74,11 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     @Override
     protected Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
         return PebblesChecks.refuse(state, asked, choice);
+    }
+
+    @Override
+    protected List<PebblePlayed> attempts(PebblesState state, PebblesPrompt asked, Seat seat, NamedCard card) {
+        return List.of(new PebblePlayed(seat, card.card(), card.name()));
     }
 
     @Override

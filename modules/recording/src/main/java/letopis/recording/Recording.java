@@ -44,11 +44,8 @@ import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.LaidAnew;
-import letopis.table.Outcome;
-import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
-import letopis.table.WrittenChoice.Meaning;
 
 /// A match while somebody records it. Whatever it takes is in the log when the call returns. Not for several threads.
 public final class Recording<S extends State> {
@@ -352,17 +349,6 @@ public final class Recording<S extends State> {
     /// What is to be seen now.
     public BoardView board(Audience audience) {
         return opened.game().view(state(), audience);
-    }
-
-    /// Why the rules forbid a choice that is written so; nothing where they do not, or it means nothing.
-    Optional<Refusal> refusal(SourceNode line) {
-        ChoiceLines.Understood understood = lines.read(state(), line);
-        return understood.meaning().filter(_ -> understood.problems().isEmpty()).flatMap(meaning -> switch (meaning) {
-            case Meaning.Chosen(var choice) -> opened.game().decide(state(), choice)
-                    instanceof Outcome.Refused<S>(var refusal) ? Optional.of(refusal) : Optional.<Refusal>empty();
-            case Meaning.Forbidden(var refusal) -> Optional.of(refusal);
-            case Meaning.Unclear() -> Optional.<Refusal>empty();
-        });
     }
 
     /// Who is to choose now; nobody where chance is.

@@ -47,9 +47,11 @@ import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.NamedCard;
 import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
+import letopis.table.Refusal;
 
 /// РЕСПОНС: a game of two heroes over five lines, whose Orders are their lives. One game is one match.
 public final class Respons implements Game<ResponsState> {
@@ -125,6 +127,11 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public List<CardName> possibleFaces(ResponsState state, CardId card) {
         return state.face(card).map(List::of).orElseGet(() -> Unseen.faces(state, card));
+    }
+
+    @Override
+    public Optional<Refusal> whyNot(ResponsState state, Seat seat, NamedCard card) {
+        return Rules.RULES.whyNot(state, seat, card);
     }
 
     @Override

@@ -104,6 +104,13 @@ public interface Game<S extends State> {
         return Optional.empty();
     }
 
+    /// Why a player cannot use a card now; nothing where the rules say nothing about it.
+    ///
+    /// @param card one of the player's, or one nobody has seen with the name the player gives it
+    default Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
+        return Optional.empty();
+    }
+
     /// The answer of the rules to a choice.
     Outcome<S> decide(S state, Choice choice);
 

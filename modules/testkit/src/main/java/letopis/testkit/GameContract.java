@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// many of them are looked at in every way: a wide run is played in shards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-public abstract class GameContract<S extends State> extends UnseenHands<S> {
+public abstract class GameContract<S extends State> extends OfferedChoices<S> {
 
     private static final int REPORTED_EVERY = 1_000;
     private static final int FAILURES_MAX = 10;

@@ -25,8 +25,10 @@ import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.NamedCard;
 import letopis.table.Outcome;
 import letopis.table.Positions;
+import letopis.table.Refusal;
 import letopis.vremyageroev.bot.FightForesight;
 import letopis.vremyageroev.card.CardCheck;
 import letopis.vremyageroev.card.CardText;
@@ -115,6 +117,11 @@ public final class VremyaGeroev implements Game<FightState> {
     public List<CardName> possibleFaces(FightState state, CardId card) {
         return state.face(card).map(List::of)
                 .orElseGet(() -> Unseen.faces(state, state.table().card(card).master()));
+    }
+
+    @Override
+    public Optional<Refusal> whyNot(FightState state, Seat seat, NamedCard card) {
+        return Rules.RULES.whyNot(state, seat, card);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package letopis.berserkheroes.rules;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.EndEvent;
@@ -14,6 +15,7 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
+import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
@@ -86,6 +88,16 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case Frame.Digging digging -> Digs.next(state, digging);
             case Frame.Playing playing -> FreePlays.next(state, playing);
         };
+    }
+
+    @Override
+    protected List<PlayerDecision> attempts(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
+        return Attempts.with(state, asked, seat, card);
+    }
+
+    @Override
+    protected Optional<Reason> unasked() {
+        return Optional.of(Reason.NOT_YOUR_DECISION);
     }
 
     @Override

@@ -34,10 +34,10 @@ import letopis.recording.Entered;
 import letopis.recording.Option;
 import letopis.recording.Ordered;
 import letopis.recording.Orders;
-import letopis.recording.RecordedTable;
 import letopis.recording.Recording;
 import letopis.recording.Trouble;
 import letopis.recording.Typing;
+import letopis.recording.WhyNot;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 
@@ -190,7 +190,7 @@ final class Sheet {
         List<Option> found = recording.matching(words);
         clear();
         typed.add(words);
-        note = found.isEmpty() ? RecordedTable.whyNot(recording, words, console.language())
+        note = found.isEmpty() ? WhyNot.of(recording, words, console.language())
                 .orElseGet(() -> console.say("record.no-why", Map.of("what", words)))
                 : console.say("record.may", Map.of("count", found.size(), "what", words));
         typed.select();
@@ -215,7 +215,7 @@ final class Sheet {
     /// What cannot be now is said with its reason.
     private String said(Trouble trouble) {
         return trouble instanceof Trouble.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
-                ? RecordedTable.whyNot(recording, what, console.language())
+                ? WhyNot.of(recording, what, console.language())
                         .orElseGet(() -> TroubleText.of(trouble, recording, console))
                 : TroubleText.of(trouble, recording, console);
     }

@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
@@ -15,6 +16,7 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
+import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
@@ -59,6 +61,21 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
     @Override
     protected void settle(Draft draft) {
         Triggers.fire(draft);
+    }
+
+    @Override
+    protected List<DuelDecision> attempts(DuelState state, Prompt asked, Seat seat, NamedCard card) {
+        return Attempts.with(state, asked, seat, card);
+    }
+
+    @Override
+    protected List<Reason> momentary() {
+        return List.of(Reason.WRONG_PHASE, Reason.NOT_ACTIVE_PLAYER, Reason.NOT_YOUR_WINDOW, Reason.NO_WINDOW);
+    }
+
+    @Override
+    protected Optional<Reason> unasked() {
+        return Optional.of(Reason.NOT_YOUR_DECISION);
     }
 
     @Override

@@ -275,8 +275,7 @@ public final class Options {
 
     /// What a card costs that is played face down; nobody has seen it where nobody has seen the card.
     public static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
-        return Field.playable(state, card).map(text -> Hidden.from(seat, SecretPrices.cost(state, seat, text)))
-                .orElseGet(() -> Hidden.unseen(seat));
+        return SecretPrices.price(state, seat, card);
     }
 
     private void activations(CardId card) {

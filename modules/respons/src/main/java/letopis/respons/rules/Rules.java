@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome;
@@ -17,6 +18,7 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
+import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
@@ -91,6 +93,16 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case Frame.Replacing(var seat, _, _, var by) -> Step.waits(new Prompt.Replace(seat, by));
             case Frame.Offered offered -> Step.waits(Windows.prompt(offered));
         };
+    }
+
+    @Override
+    protected List<PlayerDecision> attempts(ResponsState state, Prompt asked, Seat seat, NamedCard card) {
+        return Attempts.with(state, asked, seat, card);
+    }
+
+    @Override
+    protected Optional<Reason> unasked() {
+        return Optional.of(Reason.NOT_YOUR_DECISION);
     }
 
     @Override

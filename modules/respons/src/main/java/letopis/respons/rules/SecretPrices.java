@@ -13,6 +13,8 @@ import letopis.respons.query.Scope;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Hidden;
 import letopis.table.Refusal;
 
 /// Cards that are played face down at a price nobody else learns, where the rules are read so ([R-TRAPCOST]). What
@@ -66,6 +68,12 @@ final class SecretPrices {
     /// Nobody gets anything back for a card, since everybody would see that ([R-COSTFLOOR]).
     static int cost(ResponsState state, Seat seat, Playable card) {
         return Math.max(0, Costs.influence(state, seat, card, Costs.mayBeFree(state, seat, card)));
+    }
+
+    /// What a card costs that is played face down; unseen where the card is.
+    static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
+        return Field.playable(state, card).map(text -> Hidden.from(seat, cost(state, seat, text)))
+                .orElseGet(() -> Hidden.unseen(seat));
     }
 
     static void apply(Draft draft, CardLaidSecretly choice) {

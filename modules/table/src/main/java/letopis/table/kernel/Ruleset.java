@@ -1,8 +1,10 @@
 package letopis.table.kernel;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.journal.Seat;
 import letopis.table.Awaited;
 import letopis.table.Card;
 import letopis.table.CardName;
@@ -64,6 +66,23 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     ///
     /// @param others cards nobody has seen that the choice calls the same
     protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
+        return Optional.empty();
+    }
+
+    /// Choices a player may have in mind with a card, allowed or not.
+    ///
+    /// @param asked what has to be chosen in this state
+    protected List<? extends Choice> attempts(S state, P asked, Seat seat, NamedCard card) {
+        return List.of();
+    }
+
+    /// Reasons that name the moment and say little about a card, the most telling first. All others say more.
+    protected List<? extends Reason> momentary() {
+        return List.of();
+    }
+
+    /// The reason by which players are refused what they are not asked for. It says nothing about a card.
+    protected Optional<? extends Reason> unasked() {
         return Optional.empty();
     }
 
@@ -137,6 +156,17 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     private static boolean isBlankOf(State state, NamedCard named, Card card) {
         Card other = state.table().card(named.card());
         return other.face().isBlank() && other.master().equals(card.master()) && !other.id().equals(card.id());
+    }
+
+    /// Why a player cannot use a card now, as [letopis.table.Game#whyNot]: the most telling reason against what may be
+    /// meant.
+    public final Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
+        P asked = prompt(state);
+        List<String> vague = momentary().stream().map(Reason::code).toList();
+        return attempts(state, asked, seat, card).stream()
+                .flatMap(choice -> Unseen.refusal(() -> refusal(state, asked, choice)).stream())
+                .filter(refusal -> unasked().filter(reason -> reason.code().equals(refusal.code())).isEmpty())
+                .min(Comparator.comparing(refusal -> vague.indexOf(refusal.code())));
     }
 
     /// Those of many candidates that are allowed.

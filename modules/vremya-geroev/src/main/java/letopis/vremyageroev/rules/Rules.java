@@ -1,10 +1,13 @@
 package letopis.vremyageroev.rules;
 
+import java.util.List;
 import java.util.Optional;
+import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
+import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
@@ -57,6 +60,22 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             case Frame.Answering(var seat) -> Step.waits(new Prompt.AnswerWind(seat));
             case Frame.Allowed(var seat, var filter) -> Step.waits(new Prompt.PlayAllowed(seat, filter));
         };
+    }
+
+    @Override
+    protected List<FightDecision> attempts(FightState state, Prompt asked, Seat seat, NamedCard card) {
+        return Attempts.with(state, asked, seat, card);
+    }
+
+    @Override
+    protected List<Reason> momentary() {
+        return List.of(Reason.NOT_ALLOWED_NOW, Reason.NOTHING_TO_INTERRUPT, Reason.NOTHING_TO_DEFEND,
+                Reason.TRIGGER_MISSING, Reason.NOT_YOUR_TURN);
+    }
+
+    @Override
+    protected Optional<Reason> unasked() {
+        return Optional.of(Reason.NOT_YOUR_DECISION);
     }
 
     @Override

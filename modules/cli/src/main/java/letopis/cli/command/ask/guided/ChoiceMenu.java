@@ -45,7 +45,6 @@ final class ChoiceMenu {
 
     private final PositionDraft draft;
     private final Dialogue dialogue;
-    private final LaidTable table;
     private final UnknownHands hands;
     private final CardFinder finder;
     private final Deque<Integer> taken = new ArrayDeque<>(); // how many choices there were before each that was taken
@@ -56,7 +55,7 @@ final class ChoiceMenu {
     private record Item(String sentence, NextChoices.Offer offer) {}
 
     /// Where the dispute stands.
-    private record Standing(Answered answered, NextChoices next, List<Item> items) {
+    private record Standing(DisputeResult<?> answer, Answered answered, NextChoices next, List<Item> items) {
 
         BoardView board() {
             return answered.chronicle().board(answered.end());
@@ -65,7 +64,6 @@ final class ChoiceMenu {
 
     ChoiceMenu(PositionDraft draft, LaidTable table, CardFinder finder, Dialogue dialogue) {
         this.draft = draft;
-        this.table = table;
         this.hands = new UnknownHands(draft, table, finder);
         this.finder = finder;
         this.dialogue = dialogue;
@@ -109,7 +107,7 @@ final class ChoiceMenu {
         for (int i = 0; i < sentences.size(); i++) {
             items.add(new Item(sentences.get(i), next.offers().get(i)));
         }
-        return new Standing(answered, next, items);
+        return new Standing(answer, answered, next, items);
     }
 
     /// Where nobody can do anything but one thing, that is done, as long as the phase stays the same.
@@ -222,11 +220,16 @@ final class ChoiceMenu {
 
     private Optional<String> whyNot(CardDefinition card, Standing now) {
         Awaiting awaiting = Awaiting.of(now.board());
-        var why = new WhyNot(draft.game(), now.answered().words(),
-                new DraftAsker(draft, table, now.answered().words()));
-        return awaiting.seats().stream().findFirst().flatMap(seat -> why.of(seat, card, awaiting.prompt()))
+        return awaiting.seats().stream().findFirst()
+                .flatMap(seat -> whyNot(now.answer(), seat, card, now.answered().words()))
                 .or(() -> Optional.of(dialogue.said("new.nowhere", Map.of()))
                         .filter(_ -> isNowhere(card, now.board())));
+    }
+
+    private static <S extends State> Optional<String> whyNot(DisputeResult<S> answer, Seat seat, CardDefinition card,
+            Words words) {
+        var timeline = answer.match().timeline();
+        return WhyNot.of(answer.match().game(), timeline.at(timeline.size()), seat, card.name(), words);
     }
 
     /// Neither in sight nor among the cards nobody has named.

@@ -1,0 +1,86 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.NamedCard;
+
+/// Choices a player may have in mind with a card, allowed or not.
+final class Attempts {
+
+    private final DuelState state;
+    private final Seat seat;
+    private final CardId card;
+    private final CardName name;
+    private final List<DuelDecision> all = new ArrayList<>();
+
+    private Attempts(DuelState state, Seat seat, NamedCard named) {
+        this.state = state;
+        this.seat = seat;
+        this.card = named.card();
+        this.name = named.name();
+    }
+
+    /// In a demand for cards of the hand nothing else is meant.
+    static List<DuelDecision> with(DuelState state, Prompt asked, Seat seat, NamedCard named) {
+        if (asked instanceof Prompt.Discard) {
+            return List.of(new DuelDecision.CardsDiscarded(seat, List.of(new Shown(named.card(), named.name()))));
+        }
+        var attempts = new Attempts(state, seat, named);
+        attempts.collect();
+        return attempts.all;
+    }
+
+    private void collect() {
+        CardText text = Field.named(state, name);
+        List<CardId> creatures = Field.creatures(state, seat);
+        switch (text) {
+            case CardText.Spell spell -> casters(spell).forEach(caster -> all.add(
+                    new DuelDecision.SpellCast(seat, card, name, caster, List.of(), Optional.empty())));
+            case CardText.Enchantment scroll -> casters(scroll).forEach(caster -> all.add(
+                    new DuelDecision.EnchantmentCast(seat, card, name, caster, List.of(), Optional.empty())));
+            case CardText.EventCard _ -> all.add(
+                    new DuelDecision.EventPlayed(seat, card, name, List.of(), Optional.empty(), false));
+            case CardText.Potion _ -> all.add(
+                    new DuelDecision.PotionPlayed(seat, card, name, List.of(), Optional.empty()));
+            case CardText.Item _ -> creatures.forEach(creature -> all.add(
+                    new DuelDecision.ItemPlayed(seat, card, name, creature, Optional.empty())));
+            case CardText.Artifact _ -> all.add(new DuelDecision.ArtifactPlayed(seat, card, name, Optional.empty()));
+            case CardText.Creature _ -> fights();
+        }
+        List<Ability> abilities = text.abilities();
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Ability.Activated && Field.allInPlay(state, seat).contains(card)) {
+                all.add(new DuelDecision.AbilityActivated(seat, card, i, List.of(), Optional.empty()));
+            }
+        }
+    }
+
+    /// Those that can use such scrolls first.
+    private List<CardId> casters(CardText.Scroll scroll) {
+        return Field.creatures(state, seat).stream().sorted(Comparator.comparing(caster ->
+                Field.creature(state, caster).casting(scroll).isEmpty())).toList();
+    }
+
+    private void fights() {
+        if (Field.creatures(state, seat).contains(card)) {
+            all.add(new DuelDecision.AttackersDeclared(seat, List.of(card)));
+            state.combat().attackers().forEach(attacker ->
+                    all.add(new DuelDecision.BlockersDeclared(seat, List.of(new Block(card, attacker)))));
+            Field.creatures(state, seat.opponent()).forEach(target ->
+                    all.add(new DuelDecision.RangedAttackDeclared(seat, List.of(new Shot(card, target)))));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package letopis.testkit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.dispute.ChoiceLines;
+import letopis.dispute.NextChoices;
+import letopis.journal.Commit;
+import letopis.journal.Seat;
+import letopis.language.message.Language;
+import letopis.language.source.YamlReader;
+import letopis.language.source.YamlText;
+import letopis.language.text.Words;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView.CardView;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.NamedCard;
+import letopis.table.State;
+import letopis.table.WrittenChoice.Meaning;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Promises of every game about the choices it offers, and about those it does not; a part of [GameContract].
+public abstract class OfferedChoices<S extends State> extends UnseenHands<S> {
+
+    private static final int EVERY = 3; // of the moments of a match
+
+    /// Whether the game says why a card cannot be used.
+    protected boolean saysWhyNot() {
+        return false;
+    }
+
+    /// The states in which somebody chooses in a seeded match, as far as they are looked at.
+    private Stream<S> moments(long seed) {
+        Played<S> played = match(seed);
+        List<S> folded = fold(played, played.entries());
+        return played.commits().stream().filter(commit -> commit.last().number() % EVERY == 0).map(Commit::last)
+                .map(last -> folded.get((int) last.number()));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void an_offered_choice_that_is_written_down_means_the_same_when_it_is_read(long seed) {
+        if (game().positions().isEmpty()) {
+            return;
+        }
+        moments(seed).forEach(state -> {
+            var lines = new ChoiceLines<>(game(), state.cards(), Map.of(), CardName::value);
+            for (Choice choice : NextChoices.all(game(), state, lines)) {
+                lines.line(state, choice).map(YamlText::line).ifPresent(line -> assertThat(
+                        lines.read(state, YamlReader.read("-", line.getBytes(UTF_8))))
+                        .as(line).isEqualTo(new ChoiceLines.Understood(Optional.of(new Meaning.Chosen(choice)),
+                                List.of())));
+            }
+        });
+    }
+
+    @Test
+    void a_card_that_cannot_be_used_comes_with_a_reason_in_both_languages() {
+        Set<String> codes = deepSeeds().boxed().flatMap(this::reasons).collect(Collectors.toSet());
+        assertThat(codes.isEmpty()).as("%s", codes).isEqualTo(!saysWhyNot());
+        assertThat(codes).doesNotContain(game().id().value() + ".not-your-decision");
+    }
+
+    private Stream<String> reasons(long seed) {
+        Played<S> played = match(seed);
+        List<Words> words = Stream.of(Language.values()).map(language -> Words.of(game(), language,
+                played.opening().cards(), played.header().players())).toList();
+        return moments(seed).flatMap(state -> seats(state).stream().flatMap(seat -> cards(state, seat)
+                .flatMap(card -> game().whyNot(state, seat, card).stream()))
+                .map(refusal -> {
+                    assertThat(words).extracting(those -> those.refusal(refusal, state, Audience.JUDGE))
+                            .as(refusal.code()).noneMatch(String::isBlank);
+                    return refusal.code();
+                }));
+    }
+
+    private List<Seat> seats(S state) {
+        return game().awaited(state) instanceof Awaited.Players(var seats) ? List.copyOf(seats) : List.of();
+    }
+
+    private Stream<NamedCard> cards(S state, Seat seat) {
+        return game().view(state, Audience.JUDGE).seats().stream().filter(half -> half.seat().equals(seat))
+                .flatMap(half -> half.zones().stream()).flatMap(zone -> zone.cards().stream())
+                .filter(card -> card.name().isPresent())
+                .map((CardView card) -> new NamedCard(card.id(), card.name().orElseThrow()));
+    }
+}
