@@ -13,6 +13,7 @@ import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.position.BerserkPositions;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.Options;
@@ -44,6 +45,7 @@ import letopis.table.EventNames;
 import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.NamedCard;
 import letopis.table.Omission;
@@ -95,6 +97,11 @@ public final class BerserkHeroes implements Game<BerserkState> {
     @Override
     public BerserkState cleared(BerserkState opening, BerserkState before) {
         return opening.with(before.series().keeping(before.setUp().decks()));
+    }
+
+    @Override
+    public Optional<MatchResult> result(BerserkState state) {
+        return Field.matchResult(state);
     }
 
     @Override

@@ -21,6 +21,7 @@ import java.util.TreeMap;
 ///     secret
 /// @param mixing where cards get new ids, so that nobody learns when they were drawn or where they were found
 /// @param occasion where it is played
+/// @param recordsResult whether the choice that decides the match is followed by its result, `match.result`
 public record Header(
         MatchId match,
         String title,
@@ -32,7 +33,8 @@ public record Header(
         List<SignerKey> keys,
         boolean seededSalts,
         MixRule mixing,
-        Occasion occasion) {
+        Occasion occasion,
+        boolean recordsResult) {
 
     public Header {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
@@ -45,29 +47,37 @@ public record Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
         this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false,
-                MixRule.NONE, Occasion.NONE);
+                MixRule.NONE, Occasion.NONE, false);
     }
 
     public Header with(PinnedCards otherCards) {
         return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts, mixing,
-                occasion);
+                occasion, recordsResult);
     }
 
     public Header signedBy(List<SignerKey> otherKeys) {
         return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, mixing,
-                occasion);
+                occasion, recordsResult);
     }
 
     public Header withSeededSalts() {
-        return new Header(match, title, game, at, players, settings, cards, keys, true, mixing, occasion);
+        return new Header(match, title, game, at, players, settings, cards, keys, true, mixing, occasion,
+                recordsResult);
     }
 
     public Header with(MixRule other) {
-        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, other, occasion);
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, other, occasion,
+                recordsResult);
     }
 
     public Header at(Occasion other) {
-        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, other);
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, other,
+                recordsResult);
+    }
+
+    public Header withResult() {
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, occasion,
+                true);
     }
 
     /// Whether its commits have to be signed.

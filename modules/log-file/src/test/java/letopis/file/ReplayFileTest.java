@@ -101,7 +101,7 @@ class ReplayFileTest {
         assertThat(match.timeline().size()).isEqualTo(9);
         assertThat(match.cards().definitions()).containsExactlyElementsOf(SparksMatch.CARDS.definitions());
         var verify = new Verify<>(SparksMatch.GAME,
-                SparksMatch.GAME.opening(Games.setup(match.header(), match.cards())));
+                SparksMatch.GAME.opening(Games.setup(match.header(), match.cards())), false);
         read(file).forEach(verify::check);
         assertThat(verify.verdict()).isEqualTo(new Verify.Verdict.Exact(9));
     }

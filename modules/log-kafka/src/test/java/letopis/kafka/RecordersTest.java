@@ -96,7 +96,8 @@ class RecordersTest {
             first.close();
             assertThat(read(here, header)).isEqualTo(commits);
             assertThat(read(there, header)).isEqualTo(commits);
-            var verify = new Verify<>(GAME, GAME.opening(Games.setup(header, CardSets.builtIn(GAME))));
+            var verify = new Verify<>(GAME, GAME.opening(Games.setup(header, CardSets.builtIn(GAME))),
+                    header.recordsResult());
             read(here, header).forEach(verify::check);
             assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);
         }

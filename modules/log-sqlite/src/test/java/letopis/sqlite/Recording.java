@@ -107,7 +107,8 @@ record Recording(Header header, List<Commit> commits) {
     }
 
     Verify.Verdict verify(MatchLog log) {
-        var verify = new Verify<>(GAME, GAME.opening(Games.setup(header, CardSets.unpin(header.cards(), GAME))));
+        var verify = new Verify<>(GAME, GAME.opening(Games.setup(header, CardSets.unpin(header.cards(), GAME))),
+                header.recordsResult());
         read(log, header).forEach(verify::check);
         return verify.verdict();
     }

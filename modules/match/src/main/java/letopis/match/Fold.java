@@ -11,6 +11,7 @@ import letopis.table.BoardView.Account;
 import letopis.table.Card;
 import letopis.table.Game;
 import letopis.table.LaidAnew;
+import letopis.table.MatchResult;
 import letopis.table.State;
 
 /// What an entry makes of a state. What happens to the match as a whole, such as its end, leaves the game as it is, so
@@ -25,7 +26,7 @@ public final class Fold {
         switch (entry.event()) {
             case MatchEvent.Rewound _, LaidAnew _ ->
                     throw new IllegalArgumentException("entry " + entry.seq() + " goes back to an earlier state");
-            case MatchEvent.Ruling _ -> {
+            case MatchEvent.Ruling _, MatchResult _ -> {
                 return moved(state, entry.seq());
             }
             case MatchEvent.Closing _ -> {
@@ -57,6 +58,7 @@ public final class Fold {
 
     /// As [Game#settledAccounts].
     static <S extends State> List<Account> settledAccounts(Game<S> game, S before, Entry entry, Audience audience) {
-        return entry.event() instanceof MatchEvent ? List.of() : game.settledAccounts(before, entry.event(), audience);
+        return entry.event() instanceof MatchEvent || entry.event() instanceof MatchResult ? List.of()
+                : game.settledAccounts(before, entry.event(), audience);
     }
 }

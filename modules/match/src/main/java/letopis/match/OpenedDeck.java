@@ -29,16 +29,17 @@ public final class OpenedDeck {
     /// What differed without the list differs with it, too.
     ///
     /// @param opening the state before the first entry
+    /// @param recordsResult as [letopis.journal.Header#recordsResult]
     /// @param list by part of the deck, as [Game#registerDeck] takes it
     /// @return nothing where the record has a list of this player or no deck of the player at all, or the game needs
     ///     the list of every deck
-    public static <S extends State> Optional<List<Found>> misfits(Game<S> game, S opening, List<Commit> commits,
-            Seat seat, Map<String, Map<CardName, Integer>> list) {
+    public static <S extends State> Optional<List<Found>> misfits(Game<S> game, S opening, boolean recordsResult,
+            List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
         if (game.registerUnlisted(seat, Map.of(), Map.of()).isEmpty()) {
             return Optional.empty();
         }
         Choice registered = game.registerDeck(seat, list);
-        var verify = new Verify<>(game, opening);
+        var verify = new Verify<>(game, opening, recordsResult);
         var misfits = new ArrayList<Found>();
         boolean opened = false;
         for (Commit commit : commits) {

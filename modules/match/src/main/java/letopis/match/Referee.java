@@ -32,7 +32,7 @@ import letopis.table.State;
 /// Takes choices of one match: asks the rules, appends the commit, moves the state on. Not for several threads.
 public final class Referee<S extends State> {
 
-    private final Game<S> game;
+    private final MatchRules<S> rules;
     private final Writer writer;
     private final Notation notation;
     private final InstantSource clock;
@@ -65,7 +65,7 @@ public final class Referee<S extends State> {
     public Referee(Game<S> game, StateHistory<S> history, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
         this.completion = completion;
-        this.game = game;
+        this.rules = new MatchRules<>(game, writer.header().recordsResult());
         this.history = history;
         this.writer = writer;
         this.notation = notation;
@@ -113,7 +113,7 @@ public final class Referee<S extends State> {
         if (completion == Completion.ENDED) {
             return new Taken.AfterTheEnd();
         }
-        return switch (game.decide(state(), choice)) {
+        return switch (rules.decide(state(), choice)) {
             case Outcome.Refused(var refusal) -> new Taken.Refused(refusal);
             case Outcome.Accepted<S> accepted -> record(choice, accepted);
         };
@@ -130,7 +130,7 @@ public final class Referee<S extends State> {
         writing.add(order.by(), Sequence.NONE, List.of(), order);
         S state = history.cleared(state(), writing.last());
         for (Choice laid : laying) {
-            switch (game.decide(state, laid)) {
+            switch (rules.decide(state, laid)) {
                 case Outcome.Refused(var refusal) -> {
                     return new Taken.Refused(refusal);
                 }
@@ -180,7 +180,7 @@ public final class Referee<S extends State> {
         if (completion == Completion.ENDED) {
             return new Taken.AfterTheEnd();
         }
-        boolean over = game.awaited(state()) instanceof Awaited.Nobody;
+        boolean over = rules.game().awaited(state()) instanceof Awaited.Nobody;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
         return store(sealed(by, ended), () -> { });
     }

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 /// undecided.
 public final class Verify<S extends State> {
 
-    private final Game<S> game;
+    private final MatchRules<S> rules;
     private final SortedMap<Seat, Long> unchecked = new TreeMap<>();
     private final StateHistory<S> history;
     private long entries;
@@ -56,8 +56,9 @@ public final class Verify<S extends State> {
     private long differences;
     private @Nullable Entry stop; // null while all can be folded
 
-    public Verify(Game<S> game, S opening) {
-        this.game = game;
+    /// @param recordsResult as [letopis.journal.Header#recordsResult]
+    public Verify(Game<S> game, S opening, boolean recordsResult) {
+        this.rules = new MatchRules<>(game, recordsResult);
         this.history = new StateHistory<>(game, opening);
     }
 
@@ -151,8 +152,9 @@ public final class Verify<S extends State> {
     }
 
     /// Checks a match that was read, up to the end of the commit that holds an entry, or to the first difference.
-    public static <S extends State> Verify<S> upTo(long index, Timeline<S> timeline, Game<S> game) {
-        var verify = new Verify<>(game, timeline.at(0));
+    public static <S extends State> Verify<S> upTo(long index, Timeline<S> timeline, Game<S> game,
+            boolean recordsResult) {
+        var verify = new Verify<>(game, timeline.at(0), recordsResult);
         Timeline<S> recorded = timeline.asRecorded();
         for (long from = 0; from < index && verify.first == null;) {
             long to = recorded.next(from, Timeline.Stride.STEP);
@@ -260,7 +262,7 @@ public final class Verify<S extends State> {
         var unseen = new Unseen();
         Outcome<S> outcome;
         try {
-            outcome = watched(unseen, () -> game.decide(state, asked));
+            outcome = watched(unseen, () -> rules.decide(state, asked));
         } catch (RuntimeException e) {
             history.add(commit);
             if (unseen.asked().isPresent()) {
@@ -359,7 +361,7 @@ public final class Verify<S extends State> {
     /// A match is finished exactly where the rules wait for nobody.
     private Optional<Found> compare(Entry ended, Conclusion recorded) {
         var unseen = new Unseen();
-        boolean over = watched(unseen, () -> game.awaited(history.state())) instanceof Awaited.Nobody;
+        boolean over = watched(unseen, () -> rules.game().awaited(history.state())) instanceof Awaited.Nobody;
         Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
         if (derived == recorded) {
             return Optional.empty();

@@ -175,7 +175,7 @@ class RewindingTest {
         Entry cut = taken.entries().getLast();
         commits.set(1, new Commit(taken.entries().subList(0, taken.entries().size() - 1),
                 new Seal(new Sequence(cut.seq().number() - 1), "00".repeat(32))));
-        var verify = new Verify<>(RecordedPebbles.GAME, none.opening());
+        var verify = new Verify<>(RecordedPebbles.GAME, none.opening(), false);
         assertThat(verify.check(commits.get(0))).isEmpty();
         assertThat(verify.check(commits.get(1))).isPresent();
     }
@@ -294,7 +294,7 @@ class RewindingTest {
     }
 
     private Verdict verdict() {
-        var verify = new Verify<>(RecordedPebbles.GAME, none.opening());
+        var verify = new Verify<>(RecordedPebbles.GAME, none.opening(), false);
         commits.forEach(verify::check);
         return verify.verdict();
     }

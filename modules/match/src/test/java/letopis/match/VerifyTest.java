@@ -185,7 +185,7 @@ class VerifyTest {
             forged = replacing(forged, entry, with(entry,
                     new PointsEarned(event.seat(), event.pebble(), event.points() + 1)));
         }
-        var verify = new Verify<>(RecordedPebbles.GAME, MATCH.opening());
+        var verify = new Verify<>(RecordedPebbles.GAME, MATCH.opening(), false);
         assertThat(forged.stream().flatMap(commit -> verify.check(commit).stream()).map(Verify.Found::at))
                 .contains(toss.seq(), earned.getFirst().seq())
                 .allMatch(at -> at.number() <= earned.getLast().seq().number());
@@ -204,9 +204,9 @@ class VerifyTest {
 
     @Test
     void secrets_are_counted() {
-        var full = new Verify<>(RecordedPebbles.GAME, MATCH.opening());
+        var full = new Verify<>(RecordedPebbles.GAME, MATCH.opening(), false);
         MATCH.commits().forEach(full::check);
-        var open = new Verify<>(RecordedPebbles.GAME, MATCH.opening());
+        var open = new Verify<>(RecordedPebbles.GAME, MATCH.opening(), false);
         redacted(MATCH.commits()).forEach(open::check);
         assertThat(full.extent().secrets()).isPositive().isEqualTo(full.extent().opened())
                 .isEqualTo(open.extent().secrets());
@@ -236,7 +236,7 @@ class VerifyTest {
     }
 
     private static Verdict verify(List<Commit> commits) {
-        var verify = new Verify<>(RecordedPebbles.GAME, MATCH.opening());
+        var verify = new Verify<>(RecordedPebbles.GAME, MATCH.opening(), false);
         commits.forEach(verify::check);
         return verify.verdict();
     }

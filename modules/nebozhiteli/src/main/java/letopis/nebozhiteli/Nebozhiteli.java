@@ -1,8 +1,10 @@
 package letopis.nebozhiteli;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -45,6 +47,7 @@ import letopis.table.EventNames;
 import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.NamedCard;
 import letopis.table.Omission;
@@ -97,6 +100,12 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public DuelState cleared(DuelState opening, DuelState before) {
         return opening.with(opening.duel().keeping(before.duel()));
+    }
+
+    @Override
+    public Optional<MatchResult> result(DuelState state) {
+        return Boards.result(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
+                new TreeMap<>(state.duel().wins()), state.duel().games(), Collections.emptySortedMap()));
     }
 
     @Override

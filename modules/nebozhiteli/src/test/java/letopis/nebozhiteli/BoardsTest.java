@@ -19,6 +19,7 @@ import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.Result;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
+import letopis.table.PlayedGame;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,8 @@ class BoardsTest {
     @Test
     void how_the_duel_ended_and_nothing_of_that_while_it_is_played() {
         DuelState state = duel.state();
-        var lost = state.duel().withLoss(PlayerLost.Reason.DECK_OUT).ended(Optional.of(Seat.B));
+        var lost = state.duel().withLoss(PlayerLost.Reason.DECK_OUT)
+                .ended(new PlayedGame(Optional.of(Seat.A), Optional.of(Seat.A), 3));
         assertThat(board(state.with(lost)).result()).isEmpty();
         assertThat(board(state.with(lost.won())).result()).contains(new Result(Optional.of(Seat.A), "deck-out"));
     }

@@ -76,7 +76,7 @@ final class Duel extends Seen {
                     .withDeck(seat, NebozhiteliZone.MAIN_DECK, Deck.unknown(30)));
         }
         state = put.with(new DuelState.Duel(1, decks, List.of(), List.of(), opening.duel().wins(), Optional.empty(),
-                Optional.empty(), false, Map.of()));
+                Optional.empty(), false, Map.of(), List.of()));
         for (Seat seat : Seat.PAIR) {
             Player player = players.get(seat);
             state = state.with(seat, _ -> player);

@@ -17,6 +17,7 @@ import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
+import letopis.match.Fold;
 import letopis.match.Referee;
 import letopis.match.Verify;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
@@ -25,6 +26,7 @@ import letopis.notation.JsonNotation;
 import letopis.table.Awaited;
 import letopis.table.CardSet;
 import letopis.table.Choice;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.testkit.PublicEyes;
@@ -102,14 +104,14 @@ class SeededDuelsTest {
         Recorded(long seed, Map<String, String> settings, CardSet cards) {
             var header = new Header(new MatchId("duel-" + seed), "", GAME.id(), BEGIN,
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"),
-                    GAME.settings(settings), CardSets.pin(CARDS, GAME));
+                    GAME.settings(settings), CardSets.pin(CARDS, GAME)).withResult();
             var notation = new JsonNotation(GAME);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             eyes = new PublicEyes<>(GAME, cards);
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
-            verify = new Verify<>(GAME, GAME.opening(opening));
+            verify = new Verify<>(GAME, GAME.opening(opening), true);
             invariants = new Invariants(GAME.opening(opening));
         }
 
@@ -125,7 +127,8 @@ class SeededDuelsTest {
             for (Entry entry : commit.entries()) {
                 DuelState before = now;
                 entry.rules().forEach(rule -> assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue());
-                now = invariants.evolve(before, entry.event());
+                now = entry.event() instanceof MatchResult ? Fold.after(GAME, before, entry)
+                        : invariants.evolve(before, entry.event());
                 model.follow(before, entry.event());
                 eyes.read(entry, now, List.of(before));
             }

@@ -32,7 +32,9 @@ import org.jspecify.annotations.Nullable;
 public final class HeaderLine {
 
     /// The version of the notation, not of the program. Version 1 was never released; its headers held whole card sets.
-    private static final int SCHEMA_VERSION = 2;
+    /// From version 3 on the result is recorded.
+    private static final int SCHEMA_VERSION = 3;
+    private static final int WITHOUT_RESULT = 2;
 
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
@@ -65,7 +67,8 @@ public final class HeaderLine {
         record Cards(String set, String sha256) {}
 
         static Written of(Header header) {
-            return new Written(SCHEMA_VERSION, header.match(), header.title(), header.game(), header.at(),
+            return new Written(header.recordsResult() ? SCHEMA_VERSION : WITHOUT_RESULT, header.match(),
+                    header.title(), header.game(), header.at(),
                     header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
                     Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
                     Optional.of(header.mixing().mixesHands()).filter(mixed -> mixed),
@@ -77,7 +80,8 @@ public final class HeaderLine {
         Header header() {
             return new Header(match, title, game, at, players, settings,
                     new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()),
-                    seededSalts.orElse(false), mixing(), new Occasion(event, round, table));
+                    seededSalts.orElse(false), mixing(), new Occasion(event, round, table),
+                    letopis == SCHEMA_VERSION);
         }
 
         private MixRule mixing() {
@@ -156,7 +160,7 @@ public final class HeaderLine {
         try {
             var in = new Scan(line, 0);
             var written = (Written) SHAPE.scan(in);
-            return in.position() == line.length && written.letopis == SCHEMA_VERSION
+            return in.position() == line.length && isKnown(written.letopis)
                     && written.followsOneMixRule() && EntryLine.isHash(written.cards.sha256) ? written.header() : null;
         } catch (Scan.NotCanonical _) {
             return null;
@@ -185,13 +189,17 @@ public final class HeaderLine {
         }
     }
 
+    private static boolean isKnown(long version) {
+        return version == SCHEMA_VERSION || version == WITHOUT_RESULT;
+    }
+
     /// A header of another version may have any other form, so that its version is looked at first.
     private static void checkVersion(byte[] line) {
         try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
             in.expect(JsonToken.START_OBJECT, "expected.object");
             in.expectName("letopis");
             long version = in.number();
-            if (version != SCHEMA_VERSION) {
+            if (!isKnown(version)) {
                 throw in.bad(version < SCHEMA_VERSION ? "older-version" : "newer-version",
                         Map.of("version", version, "known", SCHEMA_VERSION));
             }

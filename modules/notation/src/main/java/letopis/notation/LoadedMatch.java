@@ -107,7 +107,7 @@ public record LoadedMatch<S extends State>(
     private RuntimeException blame(long index, RuntimeException e) {
         Verify<S> verify;
         try {
-            verify = Verify.upTo(index, timeline, game);
+            verify = Verify.upTo(index, timeline, game, header.recordsResult());
         } catch (RuntimeException _) {
             return impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
         }

@@ -1,5 +1,6 @@
 package letopis.pebbles;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Hidden;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.NamedCard;
 import letopis.table.Positions;
@@ -87,7 +89,13 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     }
 
     @Override
-    protected Optional<Result> result(PebblesState state) {
+    public Optional<MatchResult> result(PebblesState state) {
+        return outcome(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
+                state.wins(), state.games(), Collections.emptySortedMap()));
+    }
+
+    @Override
+    protected Optional<Result> outcome(PebblesState state) {
         return switch (state.stage()) {
             case Stage.Won(var seat) -> Optional.of(new Result(Optional.of(seat), "two-wins"));
             case Stage.Drawn() -> Optional.of(new Result(Optional.empty(), "five-games"));

@@ -1,6 +1,7 @@
 package letopis.pebbles;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.FirstSeated;
@@ -58,8 +59,9 @@ final class PebblesFold {
             case TurnBegun(int turn, var seat) -> begun(state, turn, seat);
             case PointsEarned(var seat, _, int points) ->
                     state.with(seat, side -> side.withPoints(side.points() + points));
-            case GameWon(var seat, _) -> state.with(seat, Side::withWin).with(new Stage.Between());
-            case GameDrawn() -> state.with(new Stage.Between());
+            case GameWon(var seat, _) ->
+                    state.withGame(Optional.of(seat)).with(seat, Side::withWin).with(new Stage.Between());
+            case GameDrawn() -> state.withGame(Optional.empty()).with(new Stage.Between());
             case MatchWon(var seat) -> state.with(new Stage.Won(seat));
             case MatchDrawn() -> state.with(new Stage.Drawn());
         };

@@ -2,6 +2,8 @@ package letopis.pebbles;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
@@ -10,8 +12,10 @@ import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Hidden;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
+import letopis.table.PlayedGame;
 import letopis.table.Table;
 import letopis.table.kernel.simple.HalfLaid;
 import letopis.table.kernel.simple.SimpleState;
@@ -21,9 +25,11 @@ import letopis.table.kernel.simple.TurnSet;
 ///
 /// @param first who goes first in this game
 /// @param passes in a row
+/// @param games those that are over
 public record PebblesState(
         Sequence at, CardSet cards, PebblesSettings settings, Table table, Map<Seat, Side> sides,
-        Moment moment, Stage stage, Seat first, int passes) implements SimpleState<PebblesState> {
+        Moment moment, Stage stage, Seat first, int passes, List<PlayedGame> games)
+        implements SimpleState<PebblesState> {
 
     /// What a player has.
     ///
@@ -66,7 +72,7 @@ public record PebblesState(
         setup.seats().forEach(seat -> sides.put(seat, new Side(0, 0, 0, Hidden.unseen(seat))));
         return new PebblesState(Sequence.NONE, setup.cards(), settings,
                 Table.of(setup.seats(), PebblesZone.values()).with(setup.mixing()), sides,
-                new Moment(0, 0, "setup", Seat.A), new Stage.Filling(), Seat.A, 0);
+                new Moment(0, 0, "setup", Seat.A), new Stage.Filling(), Seat.A, 0, List.of());
     }
 
     public Side side(Seat seat) {
@@ -103,33 +109,46 @@ public record PebblesState(
 
     @Override
     public PebblesState at(Sequence seq) {
-        return new PebblesState(seq, cards, settings, table, sides, moment, stage, first, passes);
+        return new PebblesState(seq, cards, settings, table, sides, moment, stage, first, passes, games);
     }
 
     @Override
     public PebblesState with(Table newTable) {
-        return new PebblesState(at, cards, settings, newTable, sides, moment, stage, first, passes);
+        return new PebblesState(at, cards, settings, newTable, sides, moment, stage, first, passes, games);
     }
 
     PebblesState with(Seat seat, UnaryOperator<Side> change) {
         var changed = new TreeMap<>(sides);
         changed.put(seat, change.apply(side(seat)));
-        return new PebblesState(at, cards, settings, table, changed, moment, stage, first, passes);
+        return new PebblesState(at, cards, settings, table, changed, moment, stage, first, passes, games);
     }
 
     PebblesState with(Moment newMoment) {
-        return new PebblesState(at, cards, settings, table, sides, newMoment, stage, first, passes);
+        return new PebblesState(at, cards, settings, table, sides, newMoment, stage, first, passes, games);
     }
 
     PebblesState with(Stage newStage) {
-        return new PebblesState(at, cards, settings, table, sides, moment, newStage, first, passes);
+        return new PebblesState(at, cards, settings, table, sides, moment, newStage, first, passes, games);
     }
 
     PebblesState withFirst(Seat seat) {
-        return new PebblesState(at, cards, settings, table, sides, moment, stage, seat, passes);
+        return new PebblesState(at, cards, settings, table, sides, moment, stage, seat, passes, games);
+    }
+
+    /// Games won by each seat.
+    SortedMap<Seat, Integer> wins() {
+        var wins = new TreeMap<Seat, Integer>();
+        sides.forEach((seat, side) -> wins.put(seat, side.wins()));
+        return wins;
+    }
+
+    PebblesState withGame(Optional<Seat> winner) {
+        var game = new PlayedGame(winner, Optional.of(first), moment.turn());
+        return new PebblesState(at, cards, settings, table, sides, moment, stage, first, passes,
+                MatchResult.plus(games, game));
     }
 
     PebblesState withPasses(int count) {
-        return new PebblesState(at, cards, settings, table, sides, moment, stage, first, count);
+        return new PebblesState(at, cards, settings, table, sides, moment, stage, first, count, games);
     }
 }

@@ -80,7 +80,7 @@ public final class Branch<S extends State> {
         String begun = id.substring(0, Math.min(ID_MAX, id.length()));
         return new Header(new MatchId(begun + "-if-" + instead.entry().number()), header.title(), header.game(),
                 header.at(), header.players(), header.settings(), header.cards(), List.of(), false,
-                header.mixing(), header.occasion());
+                header.mixing(), header.occasion(), header.recordsResult());
     }
 
     private static List<List<Entry>> before(Timeline<?> timeline, long first) {

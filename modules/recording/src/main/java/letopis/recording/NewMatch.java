@@ -69,7 +69,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     /// @param keys those that may sign it; none where it is not signed
     public Header header(MatchId match, Instant at, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), at, players, settings,
-                CardSets.pin(cards, game)).signedBy(keys).with(MixRule.HANDS_AND_SEARCHES).at(occasion);
+                CardSets.pin(cards, game)).signedBy(keys).with(MixRule.HANDS_AND_SEARCHES).at(occasion).withResult();
     }
 
     /// Records what comes first; where that was broken off before, the rest of it.

@@ -20,6 +20,7 @@ import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.fold.Fold;
 import letopis.respons.position.LanePositions;
+import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
 import letopis.respons.rules.Omissions;
 import letopis.respons.rules.Options;
@@ -46,6 +47,7 @@ import letopis.table.EventNames;
 import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.NamedCard;
 import letopis.table.Omission;
@@ -102,6 +104,11 @@ public final class Respons implements Game<ResponsState> {
             throw new IllegalArgumentException("a game has exactly two players, not " + setup.seats());
         }
         return ResponsState.opening(setup, Settings.of(setup.settings()));
+    }
+
+    @Override
+    public Optional<MatchResult> result(ResponsState state) {
+        return Field.matchResult(state);
     }
 
     @Override

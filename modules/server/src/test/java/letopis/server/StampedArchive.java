@@ -56,7 +56,7 @@ final class StampedArchive implements StoredLog {
             notation = new JsonNotation(reader.game());
             header = new Header(there.match(), there.title(), there.game(), opened, there.players(), there.settings(),
                     there.cards(), there.keys(), there.seededSalts(), there.mixing(),
-                    there.occasion());
+                    there.occasion(), there.recordsResult());
             reader.forEach(all::add);
         }
     }
@@ -69,7 +69,7 @@ final class StampedArchive implements StoredLog {
     StampedArchive called(MatchId match, String title, SortedMap<Seat, String> players) {
         header = new Header(match, title, header.game(), header.at(), players, header.settings(),
                 header.cards(), header.keys(), header.seededSalts(), header.mixing(),
-                header.occasion());
+                header.occasion(), header.recordsResult());
         return this;
     }
 

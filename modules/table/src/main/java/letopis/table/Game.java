@@ -1,5 +1,6 @@
 package letopis.table;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -121,6 +122,13 @@ public interface Game<S extends State> {
 
     /// What a screen shows an audience; the only thing screens know.
     BoardView view(S state, Audience audience);
+
+    /// The result of the match, once the rules have decided it.
+    default Optional<MatchResult> result(S state) {
+        return awaited(state) instanceof Awaited.Nobody ? view(state, Audience.EVERYONE).result().map(result ->
+                MatchResult.ofOneGame(result, new PlayedGame(result.winner(), Optional.empty(), state.moment().turn()),
+                        Collections.emptySortedMap())) : Optional.empty();
+    }
 
     /// What a player is beaten without: the code of a number of the seat, or of the zone whose cards count as it.
     default String life() {

@@ -24,6 +24,7 @@ import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Sentences;
 import letopis.language.text.Words;
+import letopis.match.Fold;
 import letopis.match.Timeline;
 import letopis.match.Verify;
 import letopis.notation.JsonNotation;
@@ -31,6 +32,7 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.Choice;
+import letopis.table.MatchResult;
 import letopis.table.Outcome;
 import letopis.table.Renumbering;
 import letopis.table.State;
@@ -192,7 +194,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         S counting = played.opening();
         for (Entry entry : played.entries()) {
             if (timeline.isEffective(entry.seq().number()) && !(entry.event() instanceof MatchEvent)) {
-                counting = game().evolve(counting, entry.seq(), entry.event());
+                counting = Fold.after(game(), counting, entry);
                 assertThat(timeline.at(entry.seq().number())).as("the state at %s", entry.seq()).isEqualTo(counting);
             }
         }
@@ -293,7 +295,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     @Test
     void every_recorded_event_is_one_the_game_lists() {
         assertThat(match(1).entries()).allSatisfy(
-                entry -> assertThat(entry.event() instanceof Renumbering
+                entry -> assertThat(entry.event() instanceof Renumbering || entry.event() instanceof MatchResult
                         || game().events().containsValue(entry.event().getClass())).isTrue());
         assertThat(game().events().keySet()).allSatisfy(name -> assertThat(name).startsWith(game().id() + "."));
     }

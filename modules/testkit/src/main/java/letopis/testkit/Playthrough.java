@@ -32,6 +32,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks;
+import letopis.match.Fold;
 import letopis.match.Referee;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
@@ -152,7 +153,7 @@ public record Playthrough<S extends State>(
     public Header header(String match) {
         var header = new Header(new MatchId(match), "№ " + match, game.id(), BEGIN,
                 Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
-                CardSets.pin(CardSets.builtIn(game), game));
+                CardSets.pin(CardSets.builtIn(game), game)).withResult();
         return mixedHands ? header.with(MixRule.HANDS_AND_SEARCHES) : header;
     }
 
@@ -304,7 +305,7 @@ public record Playthrough<S extends State>(
             for (Entry entry : commit.entries()) {
                 byte[] line = notation.line(entry);
                 assertThat(notation.read(line, 0, line.length)).as("the entry read from its line").isEqualTo(entry);
-                S after = game.evolve(state, entry.seq(), entry.event());
+                S after = Fold.after(game, state, entry);
                 assertThat(after.at()).as("the entry that led to the state after %s", entry.event())
                         .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {

@@ -91,7 +91,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     void every_recorded_match_is_exact(Path file) {
         try (ReplayReader reader = ReplayReader.open(file)) {
             var setup = Games.setup(reader.header(), CardSets.unpin(reader.header().cards(), game()));
-            var verify = new Verify<>(game(), game().opening(setup));
+            var verify = new Verify<>(game(), game().opening(setup), reader.header().recordsResult());
             reader.forEach(verify::check);
 
             assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);

@@ -18,6 +18,7 @@ import letopis.journal.InMemoryLog;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
+import letopis.match.Fold;
 import letopis.match.Referee;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
@@ -138,7 +139,7 @@ public final class Scorekeeper<S extends State> {
         int playing = seen.moment().game();
         S last = seen; // of that game: a creature that enters may end it, and the table is cleared in the same commit
         for (Entry entry : commit.entries()) {
-            seen = game.evolve(seen, entry.seq(), entry.event());
+            seen = Fold.after(game, seen, entry);
             last = seen.moment().game() == playing ? seen : last;
         }
         int before = commits.size();

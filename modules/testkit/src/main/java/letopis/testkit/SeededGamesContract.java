@@ -17,6 +17,7 @@ import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
+import letopis.match.Fold;
 import letopis.match.Referee;
 import letopis.match.Verify;
 import letopis.notation.JsonNotation;
@@ -24,6 +25,7 @@ import letopis.table.Awaited;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.Setting;
@@ -154,12 +156,13 @@ public abstract class SeededGamesContract<S extends State> {
             random = new SplittableRandom(seed);
             settings = settings(seed, random);
             var header = new Header(new MatchId("game-" + seed), "", game.id(), BEGIN,
-                    Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings), CardSets.pin(cards, game));
+                    Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
+                    CardSets.pin(cards, game)).withResult();
             var notation = new JsonNotation(game);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             referee = new Referee<>(game, game.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation, InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
-            verify = new Verify<>(game, game.opening(opening));
+            verify = new Verify<>(game, game.opening(opening), true);
         }
 
         void play() {
@@ -181,7 +184,8 @@ public abstract class SeededGamesContract<S extends State> {
             assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.Taken.Recorded.class);
             var commit = ((Referee.Taken.Recorded) taken).commit();
             for (Entry entry : commit.entries()) {
-                now = invariants.evolve(now, entry.event());
+                now = entry.event() instanceof MatchResult ? Fold.after(game, now, entry)
+                        : invariants.evolve(now, entry.event());
             }
             assertThat(now).as("the state after %s", choice).isEqualTo(referee.state());
             invariants.checkRest(now);

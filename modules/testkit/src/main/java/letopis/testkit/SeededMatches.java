@@ -8,6 +8,7 @@ import java.util.stream.LongStream;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.match.Fold;
 import letopis.match.Verify;
 import letopis.notation.JsonNotation;
 import letopis.table.Audience;
@@ -94,7 +95,7 @@ abstract class SeededMatches<S extends State> {
         S state = played.opening();
         states.add(state);
         for (Entry entry : entries) {
-            state = game().evolve(state, entry.seq(), entry.event());
+            state = Fold.after(game(), state, entry);
             states.add(state);
         }
         return List.copyOf(states);
@@ -106,7 +107,7 @@ abstract class SeededMatches<S extends State> {
     }
 
     Verify.Verdict verify(Played<S> played, List<Commit> commits) {
-        var verify = new Verify<>(game(), played.opening());
+        var verify = new Verify<>(game(), played.opening(), played.header().recordsResult());
         commits.forEach(verify::check);
         return verify.verdict();
     }

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// `-Dscorekept=` lets the scorekeeper record another number of seeded matches.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
+public abstract class UnseenHands<S extends State> extends MatchResultContract<S> {
 
     private static final int FEW = 4;
     private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
@@ -205,7 +205,8 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
     }
 
     private List<Found> misfits(Played<S> recorded, Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return OpenedDeck.misfits(game(), recorded.opening(), recorded.commits(), seat, list).orElseThrow();
+        return OpenedDeck.misfits(game(), recorded.opening(), recorded.header().recordsResult(),
+                recorded.commits(), seat, list).orElseThrow();
     }
 
     private List<Event> brought(Played<S> played) {

@@ -80,7 +80,7 @@ class MixedHandsTest {
                 new PebblePlayed(choice.seat(), held, choice.name()), Map.of())),
                 new Seal(commit.first(), "0".repeat(64)));
         for (Audience audience : List.of(Audience.JUDGE, Audience.EVERYONE)) {
-            var verify = new Verify<>(GAME, MATCH.opening());
+            var verify = new Verify<>(GAME, MATCH.opening(), false);
             for (Commit before : MATCH.commits()) {
                 if (before.equals(commit)) {
                     break;

@@ -38,7 +38,8 @@ class PebblesPositionsTest {
 
     private static <S extends State> Verify.Verdict verdict(DisputeResult<S> answer, Path saved) {
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
-        var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0));
+        var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0),
+                answer.match().header().recordsResult());
         try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
             reader.forEach(verify::check);
         }

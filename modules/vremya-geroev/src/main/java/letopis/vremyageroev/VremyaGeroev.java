@@ -24,6 +24,7 @@ import letopis.table.EventNames;
 import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.NamedCard;
 import letopis.table.Outcome;
@@ -37,6 +38,7 @@ import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.position.HandPositions;
+import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.rules.Rolls;
@@ -91,6 +93,11 @@ public final class VremyaGeroev implements Game<FightState> {
             throw new IllegalArgumentException("a fight has exactly two players (R-TWO), not " + setup.seats());
         }
         return FightState.opening(setup, Settings.recorded(setup.settings()));
+    }
+
+    @Override
+    public Optional<MatchResult> result(FightState state) {
+        return Field.matchResult(state);
     }
 
     @Override

@@ -17,12 +17,14 @@ import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
+import letopis.match.Fold;
 import letopis.match.Referee;
 import letopis.match.Verify;
 import letopis.notation.JsonNotation;
 import letopis.table.Awaited;
 import letopis.table.CardSet;
 import letopis.table.Choice;
+import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.testkit.Playthrough;
@@ -108,13 +110,13 @@ class SeededFightsTest {
             cards = seed % 2 == 0 ? CARDS : BUILT_IN;
             var header = new Header(new MatchId("fight-" + seed), "", GAME.id(), BEGIN,
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"),
-                    GAME.settings(settings), CardSets.pin(cards, GAME));
+                    GAME.settings(settings), CardSets.pin(cards, GAME)).withResult();
             var notation = new JsonNotation(GAME);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
-            verify = new Verify<>(GAME, GAME.opening(opening));
+            verify = new Verify<>(GAME, GAME.opening(opening), true);
         }
 
         FightState state() {
@@ -142,7 +144,8 @@ class SeededFightsTest {
             var commit = ((Referee.Taken.Recorded) taken).commit();
             var states = new ArrayList<FightState>();
             for (Entry entry : commit.entries()) {
-                now = invariants.evolve(now, entry.event());
+                now = entry.event() instanceof MatchResult ? Fold.after(GAME, now, entry)
+                        : invariants.evolve(now, entry.event());
                 states.add(now);
             }
             assertThat(now).as("the state after %s", choice).isEqualTo(state());

@@ -72,7 +72,8 @@ public record VerifyReport(
 
     private static <S extends State> VerifyReport check(String file, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(reader.header().cards(), game);
-        var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards));
+        var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards),
+                reader.header().recordsResult());
         var differences = new ArrayList<Place>();
         Optional<UserError> impossible = Optional.empty();
         Sequence last = Sequence.NONE;

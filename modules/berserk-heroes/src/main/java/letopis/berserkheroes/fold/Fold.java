@@ -31,6 +31,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
+import letopis.table.PlayedGame;
 import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Renumbering;
@@ -61,10 +62,15 @@ public final class Fold {
             case StrikeEvent strike -> strike(state, strike);
             case QueueEvent queue -> FoldQueue.evolve(state, queue);
             case EndEvent.PlayerLost _, EndEvent.SuppliesReset _ -> state;
-            case EndEvent.GameEnded ended -> state.with(ended);
+            case EndEvent.GameEnded ended -> state.with(ended).with(state.series().played(played(state, ended)));
             case EndEvent.GameScored(_, var winner, int a, int b) -> state.with(state.series().scored(winner, a, b));
             case EndEvent.MatchEnded _ -> state.with(state.series().ended());
         };
+    }
+
+    private static PlayedGame played(BerserkState state, EndEvent.GameEnded ended) {
+        int turns = state.moment().turn();
+        return new PlayedGame(ended.winner(), turns == 0 ? Optional.empty() : Optional.of(state.turn().first()), turns);
     }
 
     /// Equal dice are rolled once more (BH-301.4c).

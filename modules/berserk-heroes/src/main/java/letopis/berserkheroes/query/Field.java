@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeMap;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
@@ -22,6 +23,9 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
+import letopis.table.MatchResult;
+import letopis.table.PlayedGame;
+import letopis.table.kernel.OpenDecks;
 
 /// What lies where, and what it is by its print.
 public final class Field {
@@ -200,6 +204,17 @@ public final class Field {
             return Optional.empty();
         }
         return state.settings().games() > 1 ? Optional.of(new Result(state.series().leader(), "games")) : ended(state);
+    }
+
+    /// The result as it is recorded, with the games and heroes.
+    public static Optional<MatchResult> matchResult(BerserkState state) {
+        return result(state).map(result -> {
+            List<PlayedGame> games = state.series().games();
+            var heroes = OpenDecks.of(state.table(), BerserkZone.HERO, "hero");
+            return state.settings().games() == 1 ? MatchResult.ofOneGame(result, games.getLast(), heroes)
+                    : new MatchResult(result.winner().stream().toList(), result.reason(),
+                            new TreeMap<>(state.series().wins()), games, heroes);
+        });
     }
 
     /// How the game on the table ended.

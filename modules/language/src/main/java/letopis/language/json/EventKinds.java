@@ -18,18 +18,20 @@ import letopis.table.EventNames;
 import letopis.table.FaceShown;
 import letopis.table.Game;
 import letopis.table.LaidAnew;
+import letopis.table.MatchResult;
 import letopis.table.Renumbering;
 
 /// The kinds of event of one game, by the name they are recorded by and by their records. Every game also has those of
 /// its matches and tables as such ([#OF_MATCHES]), without naming them.
 public final class EventKinds {
 
+    private static final String RESULT = "match.result"; // a consequence, unlike the others of a match
     private static final int HEAD_MAX = 200; // the number, type and version of an entry are before that
 
     /// What may happen to a match or a table, whatever its game. The names begin with `match` or `table`, as those of a
     /// game with its id.
     public static final List<EventKind> OF_MATCHES = Stream
-            .of(EventNames.of(new GameId("match"), MatchEvent.class),
+            .of(EventNames.of(new GameId("match"), MatchEvent.class), Map.of(RESULT, MatchResult.class),
                     EventNames.of(new GameId("table"), Renumbering.class),
                     EventNames.of(new GameId("table"), FaceShown.class),
                     EventNames.of(new GameId("table"), LaidAnew.class))
@@ -75,7 +77,7 @@ public final class EventKinds {
 
     /// Whether a type is that of something that happens to a match as a whole, be it known or not.
     public static boolean isOfMatch(String type) {
-        return type.startsWith("match.");
+        return type.startsWith("match.") && !type.equals(RESULT);
     }
 
     /// Whether a match has ended where its last entry is of this type.

@@ -26,6 +26,7 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.MatchResult;
 import letopis.table.Omission;
 import letopis.table.Refusal;
 import letopis.table.State;
@@ -183,6 +184,9 @@ public final class Words {
             return abilityUsed(after, event).flatMap(use -> USED.get(name).apply(this, use));
         }
         @Nullable Object value = Speech.component(event, name);
+        if (event instanceof MatchResult) {
+            return worded(name, value);
+        }
         return event instanceof MatchEvent && value instanceof String text
                 && Messages.general(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
     }

@@ -40,6 +40,7 @@ import letopis.nebozhiteli.state.Window;
 import letopis.table.FaceShown;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
+import letopis.table.PlayedGame;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
@@ -162,16 +163,18 @@ public final class Fold {
         return switch (event) {
             case EndEvent.PlayerLost(_, var reason) -> state.with(duel.withLoss(reason));
             case EndEvent.GameWon(var seat, int wins) ->
-                    ended(state, duel.withWins(seat, wins).ended(Optional.of(seat.opponent())));
-            case EndEvent.GameDrawn _ -> ended(state, duel.ended(Optional.empty()));
+                    ended(state, duel.withWins(seat, wins), Optional.of(seat));
+            case EndEvent.GameDrawn _ -> ended(state, duel, Optional.empty());
             case EndEvent.DuelWon _ -> state.with(duel.won()).with(state.turn().with(Progress.of(Part.OVER)));
         };
     }
 
     /// The table stays as it is for people to look at until the next game opens.
-    private static DuelState ended(DuelState state, Duel duel) {
+    private static DuelState ended(DuelState state, Duel duel, Optional<Seat> winner) {
         Turn turn = state.turn();
-        return state.with(duel).with(Window.SHUT).with(Ledger.EMPTY)
+        int turns = turn.moment().turn();
+        var last = new PlayedGame(winner, turns == 0 ? Optional.empty() : Optional.of(turn.first()), turns);
+        return state.with(duel.ended(last)).with(Window.SHUT).with(Ledger.EMPTY)
                 .with(new Turn(turn.moment(), turn.phase(), turn.first(), Progress.of(Part.BREAK),
                         List.of(), List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE));
     }
@@ -185,7 +188,7 @@ public final class Fold {
             wins.put(seat, 0);
         });
         var duel = new Duel(0, Map.of(), List.of(), List.of(), wins, Optional.empty(), Optional.empty(), false,
-                Map.of());
+                Map.of(), List.of());
         return new DuelState(Sequence.NONE, setup.cards(), settings, duel,
                 Table.of(setup.seats(), NebozhiteliZone.values()).with(setup.mixing()), players,
                 Turn.begun(new Moment(0, 0, "setup", Seat.A), Seat.A, Part.ENTRY, Idle.NONE),

@@ -16,7 +16,9 @@ import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
 import letopis.table.LookedThrough;
+import letopis.table.MatchResult;
 import letopis.table.Moment;
+import letopis.table.PlayedGame;
 import letopis.table.State;
 import letopis.table.Table;
 
@@ -58,16 +60,18 @@ public record DuelState(
     /// @param lostBy what the last loss was, if anybody has lost yet
     /// @param over whether two games are won
     /// @param kept what they play with where the table was laid anew
+    /// @param games the games that are over
     public record Duel(
             int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins,
-            Optional<Seat> loser, Optional<EndEvent.PlayerLost.Reason> lostBy, boolean over, Map<Seat, Deck> kept) {
+            Optional<Seat> loser, Optional<EndEvent.PlayerLost.Reason> lostBy, boolean over, Map<Seat, Deck> kept,
+            List<PlayedGame> games) {
 
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
 
         /// The duel as an audience knows it.
         public Duel knownTo(Audience audience) {
             return new Duel(game, known(decks, audience), swaps, cuts, wins, loser, lostBy, over,
-                    known(kept, audience));
+                    known(kept, audience), games);
         }
 
         private static Map<Seat, Deck> known(Map<Seat, Deck> all, Audience audience) {
@@ -80,46 +84,47 @@ public record DuelState(
         /// Before the first game, for players who go on with the decks of another duel.
         public Duel keeping(Duel other) {
             return new Duel(game, decks, swaps, cuts, wins, loser, lostBy, over,
-                    other.decks.isEmpty() ? other.kept : other.decks);
+                    other.decks.isEmpty() ? other.kept : other.decks, other.games);
         }
 
         public Duel withDeck(Seat seat, Deck deck) {
             var changed = new TreeMap<>(decks);
             changed.put(seat, deck);
-            return new Duel(game, changed, swaps, cuts, wins, loser, lostBy, over, kept);
+            return new Duel(game, changed, swaps, cuts, wins, loser, lostBy, over, kept, games);
         }
 
         public Duel withSwap(Seat seat) {
-            return new Duel(game, decks, Lists.plus(swaps, seat), cuts, wins, loser, lostBy, over, kept);
+            return new Duel(game, decks, Lists.plus(swaps, seat), cuts, wins, loser, lostBy, over, kept, games);
         }
 
         public Duel withCut(Seat seat) {
-            return new Duel(game, decks, swaps, Lists.plus(cuts, seat), wins, loser, lostBy, over, kept);
+            return new Duel(game, decks, swaps, Lists.plus(cuts, seat), wins, loser, lostBy, over, kept, games);
         }
 
         public Duel withWins(Seat seat, int count) {
             var changed = new TreeMap<>(wins);
             changed.put(seat, count);
-            return new Duel(game, decks, swaps, cuts, changed, loser, lostBy, over, kept);
+            return new Duel(game, decks, swaps, cuts, changed, loser, lostBy, over, kept, games);
         }
 
         public Duel withLoss(EndEvent.PlayerLost.Reason reason) {
-            return new Duel(game, decks, swaps, cuts, wins, loser, Optional.of(reason), over, kept);
+            return new Duel(game, decks, swaps, cuts, wins, loser, Optional.of(reason), over, kept, games);
         }
 
         /// The next game is on.
         public Duel opened(int number) {
-            return new Duel(number, decks, List.of(), List.of(), wins, loser, lostBy, false, kept);
+            return new Duel(number, decks, List.of(), List.of(), wins, loser, lostBy, false, kept, games);
         }
 
         /// The game on the table is over.
-        public Duel ended(Optional<Seat> newLoser) {
-            return new Duel(game, decks, List.of(), List.of(), wins, newLoser, lostBy, false, kept);
+        public Duel ended(PlayedGame last) {
+            return new Duel(game, decks, List.of(), List.of(), wins, last.winner().map(Seat::opponent), lostBy, false,
+                    kept, MatchResult.plus(games, last));
         }
 
         /// Nothing more will be played.
         public Duel won() {
-            return new Duel(game, decks, List.of(), List.of(), wins, loser, lostBy, true, kept);
+            return new Duel(game, decks, List.of(), List.of(), wins, loser, lostBy, true, kept, games);
         }
     }
 

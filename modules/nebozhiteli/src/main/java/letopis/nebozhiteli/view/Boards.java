@@ -143,7 +143,8 @@ public final class Boards {
         return LedgerArithmetic.of(state, state.ledger()).accounts().stream().map(this::account).toList();
     }
 
-    private static Optional<Result> result(DuelState state) {
+    /// How the duel ended.
+    public static Optional<Result> result(DuelState state) {
         return state.duel().lostBy().filter(_ -> state.duel().over())
                 .map(reason -> new Result(state.duel().loser().map(Seat::opponent), code(reason)));
     }

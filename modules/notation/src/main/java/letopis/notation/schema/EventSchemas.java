@@ -34,6 +34,8 @@ public final class EventSchemas {
             "header.schema.json", "card-set.schema.json", "seal.schema.json", "envelope.schema.json",
             "line.schema.json", "board.schema.json", "position.schema.json", "common.schema.json");
 
+    private static final String MATCH = "match/";
+
     private EventSchemas() {}
 
     /// The files by path, each with its text: those of the game in its folder, those of any match in the folder
@@ -46,13 +48,15 @@ public final class EventSchemas {
             files.put(path(kind.type(), kind.version()), PrettyJson.of(schema(kind, types, english)));
             files.put(examplePath(kind), EventExample.of(kind));
         }
+        var ofMatches = new ShapeSchema(false);
         for (EventKind kind : EventKinds.OF_MATCHES) {
             files.put(path(kind.type(), kind.version()),
-                    PrettyJson.of(schema(kind, types, Messages.general(Language.EN))));
+                    PrettyJson.of(schema(kind, ofMatches, Messages.general(Language.EN))));
             files.put(examplePath(kind), EventExample.of(kind));
         }
         String folder = game.id() + "/";
-        files.put(folder + ShapeSchema.TYPES, PrettyJson.of(types(game, types)));
+        files.put(MATCH + ShapeSchema.TYPES, PrettyJson.of(types(MATCH, "any match", ofMatches)));
+        files.put(folder + ShapeSchema.TYPES, PrettyJson.of(types(folder, game.id().value(), types)));
         files.put(folder + "line.schema.json", PrettyJson.of(line(game)));
         files.put(folder + "cards.schema.json", PrettyJson.of(cards(game)));
         SHARED.forEach(name -> files.put(name, shared(name)));
@@ -144,9 +148,8 @@ public final class EventSchemas {
                 "additionalProperties", value, "minProperties", 1, "maxProperties", 1);
     }
 
-    private static Map<String, Object> types(Game<?> game, ShapeSchema types) {
-        var schema = head(game.id() + "/" + ShapeSchema.TYPES, "Types",
-                "What the data of the events of " + game.id() + " are made of.");
+    private static Map<String, Object> types(String folder, String game, ShapeSchema types) {
+        var schema = head(folder + ShapeSchema.TYPES, "Types", "Parts of the data of the events of " + game + ".");
         schema.put("$defs", types.definitions());
         return schema;
     }

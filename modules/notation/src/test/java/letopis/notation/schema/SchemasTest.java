@@ -67,7 +67,7 @@ class SchemasTest {
         for (String type : new String[] {"sparks/deck-brought.v1", "sparks/turned-up.v1", "sparks/played.v1",
             "sparks/wounded.v1", "sparks/wounded.v2", "sparks/won.v1", "match/ended.v1", "match/agreed.v1",
             "match/rewound.v1", "match/penalised.v1", "match/warned.v1", "match/time-extended.v1", "match/noted.v1",
-            "match/judge-called.v1", "match/judge-answered.v1",
+            "match/judge-called.v1", "match/judge-answered.v1", "match/result.v1",
             "table/cards-renumbered.v1", "table/searched-cards-renumbered.v1", "table/face-shown.v1",
             "table/laid-anew.v1"}) {
             String example = FILES.get(type + ".example.json");
@@ -77,7 +77,7 @@ class SchemasTest {
             assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8)
                     .isEqualTo(example.strip());
         }
-        assertThat(FILES).hasSize(2 * 19 + 3 + 8);
+        assertThat(FILES).hasSize(2 * 20 + 4 + 8);
     }
 
     @Test

@@ -112,6 +112,7 @@ public final class Fold {
         Moment moment = state.moment();
         return switch (event) {
             case TurnEvent.TurnBegan(int number, var initiative) -> state.with(Combat.NONE)
+                    .with(number == 1 ? state.setUp().withFirst(initiative) : state.setUp())
                     .with(Turn.beginning(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER,
                             initiative, List.of(), turn.pace().withTurn()));
             case TurnEvent.TurnEnded _ -> state.with(Turn.Stage.OVER);

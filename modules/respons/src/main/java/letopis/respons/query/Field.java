@@ -21,6 +21,9 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
+import letopis.table.MatchResult;
+import letopis.table.PlayedGame;
+import letopis.table.kernel.OpenDecks;
 
 /// Questions about what lies on the table, answered with full knowledge.
 public final class Field {
@@ -199,6 +202,13 @@ public final class Field {
         boolean onBoard = zone.filter(ResponsZone::isBoard).isPresent();
         return zone.map(ResponsZone::code).orElse("").equals(source.zone()) || onBoard
                 && (source.zone().equals(ResponsZone.UNITS.code()) || source.zone().equals(ResponsZone.SUPPORT.code()));
+    }
+
+    /// The result as it is recorded, with the heroes.
+    public static Optional<MatchResult> matchResult(ResponsState state) {
+        return result(state).map(result -> MatchResult.ofOneGame(result,
+                new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
+                OpenDecks.of(state.table(), ResponsZone.HERO, "hero")));
     }
 
     /// How the game ended, as boards show it.

@@ -15,9 +15,10 @@ import letopis.table.Hidden;
 ///
 /// @param decks what each player brings
 /// @param done what is done, for whom
-public record SetUp(Map<Seat, Deck> decks, List<Done> done) {
+/// @param first who held the initiative in the first turn, once it has begun
+public record SetUp(Map<Seat, Deck> decks, List<Done> done, Optional<Seat> first) {
 
-    public static final SetUp NONE = new SetUp(Map.of(), List.of());
+    public static final SetUp NONE = new SetUp(Map.of(), List.of(), Optional.empty());
 
     /// @param hero where no list says who it is
     public record Deck(int main, int additional, Optional<CardName> hero, Hidden<DeckList> list) {}
@@ -42,19 +43,23 @@ public record SetUp(Map<Seat, Deck> decks, List<Done> done) {
         }
         var more = new ArrayList<>(done);
         more.add(new Done(step, seat));
-        return new SetUp(decks, more);
+        return new SetUp(decks, more, first);
+    }
+
+    public SetUp withFirst(Seat seat) {
+        return new SetUp(decks, done, Optional.of(seat));
     }
 
     public SetUp withDeck(Seat seat, Deck deck) {
         var more = new TreeMap<>(decks);
         more.put(seat, deck);
-        return new SetUp(more, done);
+        return new SetUp(more, done, first);
     }
 
     SetUp knownTo(Audience audience) {
         var known = new TreeMap<Seat, Deck>();
         decks.forEach((seat, deck) -> known.put(seat,
                 new Deck(deck.main(), deck.additional(), deck.hero(), deck.list().knownTo(audience))));
-        return new SetUp(known, done);
+        return new SetUp(known, done, first);
     }
 }

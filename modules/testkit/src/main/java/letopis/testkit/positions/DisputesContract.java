@@ -97,7 +97,8 @@ public abstract class DisputesContract {
     private <S extends State> void verified(DisputeResult<S> answer) {
         Path saved = folder.resolve("saved-" + ++number + ".jsonl");
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
-        var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0));
+        var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0),
+                answer.match().header().recordsResult());
         try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
             reader.forEach(verify::check);
         }

@@ -76,7 +76,7 @@ public abstract class UnseenDisputesContract {
             assertThat(text(game.view(scorekeeper.state(), Audience.EVERYONE)))
                     .as("%s: the public board at %s", answer.names(), commit.last()).isEqualTo(text(board));
         }
-        var verify = new Verify<>(game, opening);
+        var verify = new Verify<>(game, opening, false);
         scorekeeper.commits().forEach(verify::check);
         assertThat(verify.verdict()).as(answer.names().toString()).isInstanceOf(scorekeeper.commits().isEmpty()
                 ? Verify.Verdict.Empty.class : Verify.Verdict.Exact.class);

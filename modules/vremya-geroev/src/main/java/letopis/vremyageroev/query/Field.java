@@ -8,6 +8,9 @@ import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Deck;
+import letopis.table.MatchResult;
+import letopis.table.PlayedGame;
+import letopis.table.kernel.OpenDecks;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText.Hero;
@@ -105,6 +108,13 @@ public final class Field {
     /// Whether it lies on the field as a companion (VG-46a) or without being one (VG-25).
     public static boolean mayLieBesideHero(CardText text) {
         return text instanceof BattleCard card && (card.companion().isPresent() || card.permanent().isPresent());
+    }
+
+    /// The result as it is recorded, with the heroes.
+    public static Optional<MatchResult> matchResult(FightState state) {
+        return result(state).map(result -> MatchResult.ofOneGame(result,
+                new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
+                OpenDecks.of(state.table(), VremyaZone.HERO, "hero")));
     }
 
     /// How the fight ended, as boards show it.

@@ -65,7 +65,7 @@ record OpenedDecks(Map<String, String> files, Console console) {
             Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
                     .orElseThrow(() -> UserError.usage("verify.deck-seat", Map.of("seat", letter)));
             Path list = FilePaths.parse(path);
-            findings.add(finding(seat, list, OpenedDeck.misfits(game, opening, commits, seat,
+            findings.add(finding(seat, list, OpenedDeck.misfits(game, opening, header.recordsResult(), commits, seat,
                     DeckFile.read(list, game, cards).list()), words));
         });
         return findings;

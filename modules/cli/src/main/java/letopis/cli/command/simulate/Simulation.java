@@ -97,7 +97,8 @@ record Simulation(
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
         var unseeded = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, rules)).signedBy(keys.named()).with(MixRule.HANDS_AND_SEARCHES).at(occasion);
+                CardSets.pin(cards, rules)).signedBy(keys.named()).with(MixRule.HANDS_AND_SEARCHES).at(occasion)
+                .withResult();
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);

@@ -73,7 +73,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     protected abstract Stream<? extends Choice> candidates(S state, P asked, Seat seat);
 
     /// How the match ended, if it has.
-    protected abstract Optional<BoardView.Result> result(S state);
+    protected abstract Optional<BoardView.Result> outcome(S state);
 
     /// The numbers a board shows with a card whose face is seen.
     protected Map<String, Integer> stats(CardDefinition card) {
@@ -139,7 +139,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     @Override
     protected final boolean isOver(S state) {
-        return result(state).isPresent();
+        return outcome(state).isPresent();
     }
 
     @Override
@@ -158,7 +158,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             return new SeatView(seat, numbers, zones);
         }).toList();
         return new BoardView(state.moment(), awaited(state), prompt(state).code(), seats, List.of(), List.of(),
-                List.of(), result(state));
+                List.of(), outcome(state));
     }
 
     private CardView card(S state, TableView seen, CardId card) {

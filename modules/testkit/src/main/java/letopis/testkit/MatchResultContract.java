@@ -1,0 +1,41 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.MatchEvent;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.MatchResult;
+import letopis.table.State;
+import org.junit.jupiter.api.Test;
+
+/// The recorded result of the seeded matches of one game.
+abstract class MatchResultContract<S extends State> extends SeededMatches<S> {
+
+    /// All that programs read of the end of a match: once, behind the consequence that decides.
+    @Test
+    void the_choice_that_decides_a_match_ends_with_its_result() {
+        seeds().forEach(seed -> {
+            Played<S> played = match(seed);
+            List<Entry> results = played.entries().stream().filter(entry -> entry.event() instanceof MatchResult)
+                    .toList();
+            Optional<MatchResult> result = game().result(played.end());
+            assertThat(results).as("seed %d", seed).hasSize(result.isPresent() ? 1 : 0);
+            result.ifPresent(decided -> {
+                Commit last = played.commits().stream()
+                        .filter(commit -> !(commit.entries().getFirst().event() instanceof MatchEvent))
+                        .toList().getLast();
+                assertThat(last.entries().getLast()).isEqualTo(results.getFirst());
+                assertThat(results.getFirst().event()).isEqualTo(decided);
+                assertThat(game().view(played.end(), Audience.EVERYONE).result())
+                        .contains(new BoardView.Result(decided.winners().stream().findFirst(), decided.reason()));
+                assertThat(decided.games()).hasSize(Math.max(1, played.end().moment().game()));
+                decided.games().forEach(game -> assertThat(game.first().isPresent()).isEqualTo(game.turns() > 0));
+            });
+        });
+    }
+}
