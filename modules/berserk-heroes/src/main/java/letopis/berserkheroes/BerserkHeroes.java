@@ -34,6 +34,7 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
@@ -102,6 +103,11 @@ public final class BerserkHeroes implements Game<BerserkState> {
     @Override
     public Optional<MatchResult> result(BerserkState state) {
         return Field.matchResult(state);
+    }
+
+    @Override
+    public CardDisplay cardDisplay() {
+        return Boards.CARDS;
     }
 
     @Override

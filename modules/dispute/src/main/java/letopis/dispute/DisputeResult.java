@@ -80,9 +80,9 @@ public record DisputeResult<S extends State>(
     public List<Fate> fates() {
         BoardView before = board(start);
         List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE, start, end);
-        return outlook.map(due -> Fate.all(before, due.then(),
+        return outlook.map(due -> Fate.all(match.game().cardDisplay(), before, due.then(),
                 Stream.concat(ledgers.stream(), due.settled().stream()).toList()))
-                .orElseGet(() -> Fate.all(before, board(end), ledgers));
+                .orElseGet(() -> Fate.all(match.game().cardDisplay(), before, board(end), ledgers));
     }
 
     /// The board on which that is seen.

@@ -13,6 +13,7 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView;
+import letopis.table.CardDisplay;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Outcome;
@@ -62,11 +63,11 @@ public record Outlook(String until, BoardView now, BoardView then, List<Ledger> 
         }
         var outlook = new Outlook(word.get(), game.view(state, Audience.JUDGE), game.view(now, Audience.JUDGE),
                 ledgers, there.test(now));
-        return Optional.of(outlook).filter(Outlook::isDue);
+        return Optional.of(outlook).filter(due -> due.isDue(game.cardDisplay()));
     }
 
-    private boolean isDue() {
-        return !settled.isEmpty() || !Fate.all(now, then, List.of()).isEmpty() || !now.queues().isEmpty()
+    private boolean isDue(CardDisplay display) {
+        return !settled.isEmpty() || !Fate.all(display, now, then, List.of()).isEmpty() || !now.queues().isEmpty()
                 || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty());
     }
 

@@ -12,6 +12,7 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 
 /// What became of one card or player between two moments.
@@ -31,45 +32,46 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     public enum End { LIVES, UNCHECKED, DIES, LEAVES, STAYS, LOSES }
 
     private static final String LIFE = Account.LIFE;
-    private static final String LIFE_MAX = "maxLife";
 
     /// Everybody whose life was in a ledger or differs in the end, those of the ledgers first, and what lay on the
     /// table without a life of its own and is gone.
     ///
+    /// @param display how the game shows its cards
     /// @param ledgers what was settled in between
-    public static List<Fate> all(BoardView before, BoardView after, List<Ledger> ledgers) {
+    public static List<Fate> all(CardDisplay display, BoardView before, BoardView after, List<Ledger> ledgers) {
         var accounts = new LinkedHashMap<Subject, Account>();
         ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
         Map<CardId, CardView> left = inPlay(after);
         Map<CardId, CardView> there = inPlay(before);
         Map<CardId, CardView> rows = inPlay(before, Form.ROW);
-        there.values().removeIf(card -> !card.stats().containsKey(LIFE)
+        there.values().removeIf(card -> display.life().filter(card.stats()::containsKey).isEmpty()
                 && (left.containsKey(card.id()) || !rows.containsKey(card.id())));
         var fates = new ArrayList<Fate>();
-        accounts.forEach((subject, account) -> fates.add(of(subject, Optional.of(account), left, after)));
+        accounts.forEach((subject, account) -> fates.add(of(display, subject, Optional.of(account), left, after)));
         Stream<Subject> cards = there.values().stream()
-                .filter(card -> !left.containsKey(card.id()) || life(card) != life(left.get(card.id())))
+                .filter(card -> !left.containsKey(card.id()) || display.life(card.stats()) != display.life(left.get(card.id()).stats()))
                 .map(card -> new Subject.OfCard(card.id(), card.name()));
         Stream<Subject> seats = before.seats().stream().filter(seat -> life(seat) != life(after, seat))
                 .map(seat -> new Subject.OfSeat(seat.seat()));
         Stream.concat(cards, seats).filter(subject -> !accounts.containsKey(subject))
-                .forEach(subject -> fates.add(of(subject, Optional.empty(), left, after)));
+                .forEach(subject -> fates.add(of(display, subject, Optional.empty(), left, after)));
         return fates;
     }
 
-    private static Fate of(Subject subject, Optional<Account> account, Map<CardId, CardView> left, BoardView after) {
+    private static Fate of(CardDisplay display, Subject subject, Optional<Account> account,
+            Map<CardId, CardView> left, BoardView after) {
         int max = account.map(Account::max).orElse(0);
-        String of = account.map(Account::of).orElse(LIFE);
+        String of = account.map(Account::of).orElse(subject instanceof Subject.OfCard ? display.life().orElse(LIFE) : LIFE);
         Optional<Account.Check> check = account.map(Account::check);
         return switch (subject) {
             case Subject.OfCard(var id, _) -> {
                 CardView card = left.get(id);
                 int life = card == null ? 0 : card.stats().getOrDefault(of, 0);
                 if (life > 0) {
-                    yield new Fate(subject, End.LIVES, of, life, card.stats().getOrDefault(LIFE_MAX, max));
+                    yield new Fate(subject, End.LIVES, of, life, card.stats().getOrDefault(display.maxima().getOrDefault(of, ""), max));
                 }
                 if (card != null && card.stats().containsKey(of)) {
-                    yield new Fate(subject, End.UNCHECKED, of, 0, card.stats().getOrDefault(LIFE_MAX, max));
+                    yield new Fate(subject, End.UNCHECKED, of, 0, card.stats().getOrDefault(display.maxima().getOrDefault(of, ""), max));
                 }
                 yield new Fate(subject, check.filter(Account.Check.DIES::equals).isPresent() ? End.DIES : End.LEAVES,
                         of, 0, max);
@@ -123,10 +125,6 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                 .flatMap(zone -> zone.cards().stream()).filter(card -> !card.faceDown())
                 .forEach(card -> cards.put(card.id(), card));
         return cards;
-    }
-
-    private static int life(CardView card) {
-        return card.stats().getOrDefault(LIFE, 0);
     }
 
     private static int life(BoardView.SeatView seat) {

@@ -37,6 +37,7 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
@@ -106,6 +107,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     public Optional<MatchResult> result(DuelState state) {
         return Boards.result(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
                 new TreeMap<>(state.duel().wins()), state.duel().games(), Collections.emptySortedMap()));
+    }
+
+    @Override
+    public CardDisplay cardDisplay() {
+        return Boards.CARDS;
     }
 
     @Override

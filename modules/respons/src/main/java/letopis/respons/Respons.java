@@ -36,6 +36,7 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
@@ -109,6 +110,11 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public Optional<MatchResult> result(ResponsState state) {
         return Field.matchResult(state);
+    }
+
+    @Override
+    public CardDisplay cardDisplay() {
+        return Boards.CARDS;
     }
 
     @Override

@@ -135,6 +135,11 @@ public interface Game<S extends State> {
         return BoardView.Account.LIFE;
     }
 
+    /// How programs show the numbers and marks of cards.
+    default CardDisplay cardDisplay() {
+        return CardDisplay.PLAIN;
+    }
+
     /// What a player who thinks ahead must know; nothing where nobody has taught this game to be played well.
     default Optional<Foresight<S>> foresight() {
         return Optional.empty();

@@ -13,6 +13,7 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
@@ -98,6 +99,11 @@ public final class VremyaGeroev implements Game<FightState> {
     @Override
     public Optional<MatchResult> result(FightState state) {
         return Field.matchResult(state);
+    }
+
+    @Override
+    public CardDisplay cardDisplay() {
+        return Boards.CARDS;
     }
 
     @Override

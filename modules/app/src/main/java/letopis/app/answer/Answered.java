@@ -123,20 +123,9 @@ public record Answered(
         return labels;
     }
 
-    /// Who won the match, or a game of it.
+    /// The winner of the game or the match, once somebody has won.
     public Optional<Seat> winner() {
-        return result.flatMap(BoardView.Result::winner)
-                .or(() -> chronicle.board(end).seats().stream().filter(seat -> wins(seat) > winsBefore(seat.seat()))
-                        .map(BoardView.SeatView::seat).findFirst());
-    }
-
-    private int winsBefore(Seat seat) {
-        return chronicle.board(set).seats().stream().filter(one -> one.seat().equals(seat))
-                .mapToInt(Answered::wins).sum();
-    }
-
-    private static int wins(BoardView.SeatView seat) {
-        return seat.resources().getOrDefault("wins", 0);
+        return result.flatMap(BoardView.Result::winner);
     }
 
     public List<Ledger> ledgers() {

@@ -16,6 +16,7 @@ import letopis.match.LateChoice;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -81,7 +82,8 @@ public record AskAnswer(
             Rulebook rulebook, Language language, AnswerWords words) {
         BoardView board = answer.chronicle().board(answer.end());
         var cards = new LinkedHashMap<String, Card>();
-        answer.ids().forEach((name, id) -> cards.put(name, card(id, board)));
+        CardDisplay display = answer.words().game().cardDisplay();
+        answer.ids().forEach((name, id) -> cards.put(name, card(id, board, display)));
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
         return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(), answer.omitted(),
@@ -91,15 +93,14 @@ public record AskAnswer(
                 Paragraph.all(answer.rules(), rulebook, language), words);
     }
 
-    private static Card card(CardId id, BoardView board) {
+    private static Card card(CardId id, BoardView board, CardDisplay display) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
-                .<Card>map(card -> onBoard(card, seat.seat(), zone)))).findFirst().orElseGet(() -> new Gone(id, false));
+                .<Card>map(card -> onBoard(card, seat.seat(), zone, display.life(card.stats()))))).findFirst().orElseGet(() -> new Gone(id, false));
     }
 
-    private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone) {
+    private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone, int life) {
         boolean inPlay = (zone.form() == Form.ROW || zone.form() == Form.PASSING) && !card.faceDown();
-        int life = card.stats().getOrDefault("life", 0);
         return new OnBoard(card.id(), card.name(), inPlay, life, zone.code(), half, card.flags());
     }
 

@@ -17,9 +17,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
-import letopis.sqlite.FactColumns;
+import letopis.notation.Games;
 import letopis.sqlite.NumberedMatch;
 import letopis.sqlite.SqliteLog;
+import letopis.table.Game;
 
 /// What became of many matches. Only those count that have ended.
 ///
@@ -213,15 +214,17 @@ public record Statistics(
         var byNumber = new HashMap<Long, PlayedMatch>();
         matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
         var sums = new TreeMap<String, TreeMap<Long, double[]>>(); // by game and turn
-        var readings = log.factColumns().columns(Set.of("life"), (subject, _) -> subject.length() == 1).stream()
-                .collect(Collectors.toMap(FactColumns.Column::subject, LifeReading::new));
-        if (readings.isEmpty()) {
-            return List.of();
-        }
+        Map<String, String> codes = Games.all().stream()
+                .collect(Collectors.toMap(game -> game.id().value(), Game::life));
+        var readings = new HashMap<String, Map<String, LifeReading>>(); // by code and seat
+        log.factColumns().columns(Set.copyOf(codes.values()), (subject, _) -> subject.length() == 1).forEach(column ->
+                readings.computeIfAbsent(column.key(), _ -> new TreeMap<>())
+                        .put(column.subject(), new LifeReading(column)));
         for (List<Object> row : log.rows("SELECT match, seq, turn FROM turns WHERE game <= 1 ORDER BY match, seq")) {
             PlayedMatch match = byNumber.get((Long) row.get(0));
             if (match != null) {
-                readings.forEach((seat, lives) -> lives.at((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
+                String code = codes.getOrDefault(match.game(), "");
+                readings.getOrDefault(code, Map.of()).forEach((seat, lives) -> lives.at((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
                     double[] sum = sums.computeIfAbsent(match.game(), _ -> new TreeMap<>())
                             .computeIfAbsent((Long) row.get(2), _ -> new double[4]);
                     int side = match.winner().get().equals(seat) ? 0 : 2;

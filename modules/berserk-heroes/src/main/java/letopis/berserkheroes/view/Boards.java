@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import letopis.berserkheroes.event.Queued;
@@ -25,11 +26,17 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.Card;
+import letopis.table.CardDisplay.Mark;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 
 /// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
 public final class Boards {
+
+    /// How cards are shown.
+    public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"), Map.of("life", "maxLife"),
+            Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE));
 
     private static final Set<String> SHOWN = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,
             Marks.DUG, Marks.PART, Marks.COPY);

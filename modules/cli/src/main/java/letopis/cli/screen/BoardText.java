@@ -270,7 +270,7 @@ public final class BoardText {
     private void numbers(CardView card, StyledText.Builder text) {
         if (!card.stats().isEmpty()) {
             boolean counts = changes.hasOtherNumbers(card);
-            Ink life = Figures.isLess(card.stats()) ? Ink.HURT : Ink.PLAIN;
+            Ink life = words.game().cardDisplay().isHurt(card.stats()) ? Ink.HURT : Ink.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
             text.append(Figures.text(card.stats(), words), counts ? life.changed() : life)
                     .append(counts ? glyphs.changed() : "");
@@ -297,12 +297,13 @@ public final class BoardText {
         text.append(all.isEmpty() ? "" : "]");
     }
 
-    /// A game says with `sign.flag.` which of its flags has the sign of another one.
+    /// The sign of a mark; empty where its word is written.
     private String sign(String flag) {
-        return switch (words.known("sign.flag." + flag).orElse(flag)) {
-            case "turned", "activated" -> glyphs.turned();
-            case "summoned" -> glyphs.summoned();
-            default -> "";
+        return switch (words.game().cardDisplay().marks().get(flag)) {
+            case ON_SIDE, USED -> glyphs.turned();
+            case NEW -> glyphs.summoned();
+            case BLOCKED -> "";
+            case null -> "";
         };
     }
 

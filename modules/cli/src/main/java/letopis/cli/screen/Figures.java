@@ -3,15 +3,13 @@ package letopis.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.language.text.Words;
+import letopis.table.CardDisplay;
 
 /// The numbers of a card as they are written beside its name: `3/6` for what is left of how much, and a short word
 /// before a number that could be taken for another.
 public final class Figures {
-
-    private static final Map<String, String> WHOLE = Map.of("life", "maxLife", "mana", "cost");
-    private static final String LOST = "damage"; // from the first number
-    private static final String WOUNDS = "wounds"; // what is left of a life says them already
 
     private static final char MINUS = '−';
 
@@ -23,20 +21,22 @@ public final class Figures {
     record Figure(List<String> codes, String text) {}
 
     static List<Figure> of(Map<String, Integer> stats, Words words) {
+        CardDisplay display = words.game().cardDisplay();
+        Optional<String> loss = display.loss().filter(stats::containsKey);
         var figures = new ArrayList<Figure>();
         stats.forEach((code, amount) -> {
             boolean first = figures.isEmpty();
-            if (WHOLE.entrySet().stream().anyMatch(pair -> pair.getValue().equals(code)
-                    && stats.containsKey(pair.getKey())) || code.equals(LOST) && !first
-                    || code.equals(WOUNDS) && stats.containsKey("maxLife")) {
+            boolean isLoss = loss.equals(Optional.of(code));
+            if (display.isSecond(code, stats.keySet()) || isLoss && !first) {
                 return; // written with the other
             }
-            String whole = WHOLE.getOrDefault(code, "");
+            String max = display.maxima().getOrDefault(code, "");
             String sign = words.known("short.counter." + code).orElse("");
-            if (stats.containsKey(whole)) {
-                figures.add(new Figure(List.of(code, whole), sign + number(amount) + "/" + stats.get(whole)));
-            } else if (first && stats.containsKey(LOST) && !code.equals(LOST)) {
-                figures.add(new Figure(List.of(code, LOST), sign + number(amount) + "/" + (amount + stats.get(LOST))));
+            if (stats.containsKey(max)) {
+                figures.add(new Figure(List.of(code, max), sign + number(amount) + "/" + stats.get(max)));
+            } else if (first && loss.isPresent() && !isLoss) {
+                figures.add(new Figure(List.of(code, loss.get()),
+                        sign + number(amount) + "/" + (amount + stats.get(loss.get()))));
             } else {
                 figures.add(new Figure(List.of(code), sign + number(amount)));
             }
@@ -55,15 +55,10 @@ public final class Figures {
 
     /// What they count, in the same order.
     public static String meaning(Map<String, Integer> stats, Words words) {
+        Optional<String> loss = words.game().cardDisplay().loss();
         return String.join(", ", of(stats, words).stream().map(figure -> String.join("/", figure.codes().stream()
-                .map(code -> figure.codes().size() > 1 && code.equals(LOST)
+                .map(code -> figure.codes().size() > 1 && loss.equals(Optional.of(code))
                         ? words.known("counter.full").orElseGet(() -> words.word("counter." + code))
                         : words.word("counter." + code)).toList())).toList());
-    }
-
-    /// Whether something of it is lost.
-    static boolean isLess(Map<String, Integer> stats) {
-        return stats.containsKey("maxLife") ? stats.getOrDefault("life", 0) < stats.get("maxLife")
-                : stats.getOrDefault(LOST, 0) > 0;
     }
 }

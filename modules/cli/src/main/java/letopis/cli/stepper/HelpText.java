@@ -15,6 +15,7 @@ import letopis.language.message.Messages;
 import letopis.language.text.Words;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView;
+import letopis.table.CardDisplay.Mark;
 
 /// The keys and what they do, two columns of them, and the signs on the board.
 final class HelpText {
@@ -44,9 +45,8 @@ final class HelpText {
     static List<String> signs(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");
-        Optional<String> turned = words.known("flag.turned").or(() -> words.known("flag.activated"))
-                .or(() -> words.codes("sign.flag").stream().findFirst().flatMap(flag -> words.known("flag." + flag)));
-        Optional<String> summoned = words.known("flag.summoned");
+        Optional<String> turned = marked(words, Mark.ON_SIDE).or(() -> marked(words, Mark.USED));
+        Optional<String> summoned = marked(words, Mark.NEW);
         lines.add(messages.say("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
                 "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),
                 "summoned", summoned.map(_ -> glyphs.summoned()).orElse(""), "is-summoned", summoned.orElse(""))));
@@ -59,6 +59,12 @@ final class HelpText {
             lines.add(messages.say("signs.numbers", Map.of("numbers", String.join(", ", seen.values()))));
         }
         return lines;
+    }
+
+    /// The word for a mark that is drawn so.
+    private static Optional<String> marked(Words words, Mark mark) {
+        return words.game().cardDisplay().marks().entrySet().stream().filter(one -> one.getValue() == mark)
+                .map(one -> words.word("flag." + one.getKey())).findFirst();
     }
 
     private static String numbers(CardView card, Words words) {

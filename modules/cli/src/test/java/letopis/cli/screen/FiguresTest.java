@@ -17,8 +17,13 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FiguresTest {
 
-    private static final Words WORDS = Words.of(Games.find(new GameId("respons")).orElseThrow(), Language.RU,
-            new CardSet("none", List.of()), Map.of());
+    private static final Words WORDS = words("respons");
+    private static final Words OF_LIVES = words("nebozhiteli");
+
+    private static Words words(String game) {
+        return Words.of(Games.find(new GameId(game)).orElseThrow(), Language.RU, new CardSet("none", List.of()),
+                Map.of());
+    }
 
     /// @param numbers codes and amounts by turns
     private static Map<String, Integer> stats(Object... numbers) {
@@ -31,7 +36,7 @@ class FiguresTest {
 
     @Test
     void what_is_left_is_written_before_what_there_was() {
-        assertThat(Figures.text(stats("life", 3, "maxLife", 6), WORDS)).isEqualTo("3/6");
+        assertThat(Figures.text(stats("life", 3, "maxLife", 6), OF_LIVES)).isEqualTo("3/6");
         assertThat(Figures.text(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("1/5");
         assertThat(Figures.text(stats("strength", -1, "damage", 4), WORDS)).isEqualTo("−1/3");
         assertThat(Figures.text(stats("damage", 2), WORDS)).isEqualTo("2");
@@ -47,9 +52,9 @@ class FiguresTest {
 
     @Test
     void what_has_lost_something_is_told_from_what_is_whole() {
-        assertThat(Figures.isLess(stats("life", 3, "maxLife", 6))).isTrue();
-        assertThat(Figures.isLess(stats("life", 6, "maxLife", 6))).isFalse();
-        assertThat(Figures.isLess(stats("strength", 1, "damage", 4))).isTrue();
-        assertThat(Figures.isLess(stats("strength", 1))).isFalse();
+        assertThat(OF_LIVES.game().cardDisplay().isHurt(stats("life", 3, "maxLife", 6))).isTrue();
+        assertThat(OF_LIVES.game().cardDisplay().isHurt(stats("life", 6, "maxLife", 6))).isFalse();
+        assertThat(WORDS.game().cardDisplay().isHurt(stats("strength", 1, "damage", 4))).isTrue();
+        assertThat(WORDS.game().cardDisplay().isHurt(stats("strength", 1))).isFalse();
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Creature;
@@ -32,12 +33,19 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.Card;
+import letopis.table.CardDisplay.Mark;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.TableView;
 
 /// What an audience sees of a duel. Faces are asked for in the name of the audience, so nothing hidden gets in.
 public final class Boards {
+
+    /// How cards are shown.
+    public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"),
+            Map.of("life", "maxLife", "mana", "cost"), Optional.empty(), Set.of(),
+            Map.of("turned", Mark.ON_SIDE, "summoned", Mark.NEW, "blocked", Mark.BLOCKED));
 
     private final DuelState state;
     private final TableView table;

@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
@@ -34,11 +36,17 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.Card;
+import letopis.table.CardDisplay.Mark;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 
 /// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
 public final class Boards {
+
+    /// How cards are shown.
+    public static final CardDisplay CARDS = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
+            Set.of(), Map.of("activated", Mark.USED));
 
     /// How many Orders a player has left to play.
     public static final String ORDERS = "orders";

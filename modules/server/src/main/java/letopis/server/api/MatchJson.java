@@ -9,6 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import letopis.app.answer.Branched;
 import letopis.app.text.Phrases;
 import letopis.journal.GameId;
@@ -23,6 +27,7 @@ import letopis.server.match.Sight;
 import letopis.server.match.Standing;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView;
+import letopis.table.CardDisplay;
 
 /// A match, without its entries.
 ///
@@ -33,6 +38,7 @@ import letopis.table.BoardView;
 /// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
 /// @param zones how each zone is best shown, by code
 /// @param life what a player is beaten without: a number of the seats on boards, or a zone of theirs
+/// @param cards how the numbers and marks of cards are shown
 /// @param delay how many seconds late this audience sees everything
 /// @param recorded whether matches are recorded here
 /// @param branch what makes it a branch of another match; nothing where it was played
@@ -41,7 +47,20 @@ record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
-        String life, long delay, boolean recorded, Optional<Left> branch, Optional<String> stopped) {
+        String life, Cards cards, long delay, boolean recorded, Optional<Left> branch, Optional<String> stopped) {
+
+    /// As [CardDisplay], with its marks in small letters: `on-side`, `used`, `new`, `blocked`.
+    record Cards(Optional<String> life, SortedMap<String, String> maxima, Optional<String> loss,
+            SortedSet<String> implied, SortedMap<String, String> marks) {
+
+        private static Cards of(CardDisplay display) {
+            var marks = new TreeMap<String, String>();
+            display.marks().forEach((flag, mark) ->
+                    marks.put(flag, mark.name().toLowerCase(Locale.ROOT).replace('_', '-')));
+            return new Cards(display.life(), new TreeMap<>(display.maxima()), display.loss(),
+                    new TreeSet<>(display.implied()), marks);
+        }
+    }
 
     /// Where a branch leaves what was played.
     ///
@@ -71,7 +90,7 @@ record MatchJson(
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
                 header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                sight.match().game().life(), delay.toSeconds(), recorded && sight.branch().isEmpty(),
+                sight.match().game().life(), Cards.of(sight.match().game().cardDisplay()), delay.toSeconds(), recorded && sight.branch().isEmpty(),
                 sight.branch().map(branch -> Left.of(sight, branch)), stopped(sight, last));
     }
 

@@ -18,6 +18,8 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.Card;
+import letopis.table.CardDisplay.Mark;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 import letopis.vremyageroev.event.AttackEvent;
@@ -39,6 +41,9 @@ import letopis.vremyageroev.state.VremyaZone;
 
 /// What an audience sees of a fight. Faces are asked for as the audience, so nothing hidden gets in.
 public final class Boards {
+
+    /// How cards are shown.
+    public static final CardDisplay CARDS = CardDisplay.marked(Map.of("closed", Mark.ON_SIDE));
 
     private static final String POWER = "power";
 
