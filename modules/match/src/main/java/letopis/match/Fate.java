@@ -49,7 +49,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         var fates = new ArrayList<Fate>();
         accounts.forEach((subject, account) -> fates.add(of(display, subject, Optional.of(account), left, after)));
         Stream<Subject> cards = there.values().stream()
-                .filter(card -> !left.containsKey(card.id()) || display.life(card.stats()) != display.life(left.get(card.id()).stats()))
+                .filter(card -> !left.containsKey(card.id())
+                        || display.life(card.stats()) != display.life(left.get(card.id()).stats()))
                 .map(card -> new Subject.OfCard(card.id(), card.name()));
         Stream<Subject> seats = before.seats().stream().filter(seat -> life(seat) != life(after, seat))
                 .map(seat -> new Subject.OfSeat(seat.seat()));
@@ -61,17 +62,19 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     private static Fate of(CardDisplay display, Subject subject, Optional<Account> account,
             Map<CardId, CardView> left, BoardView after) {
         int max = account.map(Account::max).orElse(0);
-        String of = account.map(Account::of).orElse(subject instanceof Subject.OfCard ? display.life().orElse(LIFE) : LIFE);
+        String of = account.map(Account::of)
+                .orElse(subject instanceof Subject.OfCard ? display.life().orElse(LIFE) : LIFE);
+        String maximum = display.maxima().getOrDefault(of, "");
         Optional<Account.Check> check = account.map(Account::check);
         return switch (subject) {
             case Subject.OfCard(var id, _) -> {
                 CardView card = left.get(id);
                 int life = card == null ? 0 : card.stats().getOrDefault(of, 0);
                 if (life > 0) {
-                    yield new Fate(subject, End.LIVES, of, life, card.stats().getOrDefault(display.maxima().getOrDefault(of, ""), max));
+                    yield new Fate(subject, End.LIVES, of, life, card.stats().getOrDefault(maximum, max));
                 }
                 if (card != null && card.stats().containsKey(of)) {
-                    yield new Fate(subject, End.UNCHECKED, of, 0, card.stats().getOrDefault(display.maxima().getOrDefault(of, ""), max));
+                    yield new Fate(subject, End.UNCHECKED, of, 0, card.stats().getOrDefault(maximum, max));
                 }
                 yield new Fate(subject, check.filter(Account.Check.DIES::equals).isPresent() ? End.DIES : End.LEAVES,
                         of, 0, max);

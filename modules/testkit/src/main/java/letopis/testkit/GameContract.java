@@ -211,12 +211,11 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     /// Players shuffle their hands, so that nobody knows when a card was drawn.
     @Test
     void nobody_can_follow_a_card_out_of_a_hidden_hand() {
-        int renumbered = 0;
+        long renumbered = 0;
         for (long seed : (Iterable<Long>) seeds()::iterator) {
             Played<S> played = match(seed);
             assertThat(FollowedCards.of(played)).as("seed %d", seed).isEmpty();
-            renumbered += (int) played.entries().stream()
-                    .filter(entry -> entry.event() instanceof Renumbering).count();
+            renumbered += played.entries().stream().map(Entry::event).filter(Renumbering.class::isInstance).count();
         }
         assertThat(renumbered > 0).as("cards are taken out of hands").isEqualTo(hasHands());
     }
@@ -294,9 +293,8 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
 
     @Test
     void every_recorded_event_is_one_the_game_lists() {
-        assertThat(match(1).entries()).allSatisfy(
-                entry -> assertThat(entry.event() instanceof Renumbering || entry.event() instanceof MatchResult
-                        || game().events().containsValue(entry.event().getClass())).isTrue());
+        assertThat(match(1).entries()).allMatch(entry -> entry.event() instanceof Renumbering
+                || entry.event() instanceof MatchResult || game().events().containsValue(entry.event().getClass()));
         assertThat(game().events().keySet()).allSatisfy(name -> assertThat(name).startsWith(game().id() + "."));
     }
 

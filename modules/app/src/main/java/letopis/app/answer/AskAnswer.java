@@ -96,7 +96,8 @@ public record AskAnswer(
     private static Card card(CardId id, BoardView board, CardDisplay display) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
-                .<Card>map(card -> onBoard(card, seat.seat(), zone, display.life(card.stats()))))).findFirst().orElseGet(() -> new Gone(id, false));
+                .<Card>map(card -> onBoard(card, seat.seat(), zone, display.life(card.stats())))))
+                .findFirst().orElseGet(() -> new Gone(id, false));
     }
 
     private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone, int life) {

@@ -224,7 +224,8 @@ public record Statistics(
             PlayedMatch match = byNumber.get((Long) row.get(0));
             if (match != null) {
                 String code = codes.getOrDefault(match.game(), "");
-                readings.getOrDefault(code, Map.of()).forEach((seat, lives) -> lives.at((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
+                Map<String, LifeReading> bySeat = readings.getOrDefault(code, Map.of());
+                bySeat.forEach((seat, lives) -> lives.at((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
                     double[] sum = sums.computeIfAbsent(match.game(), _ -> new TreeMap<>())
                             .computeIfAbsent((Long) row.get(2), _ -> new double[4]);
                     int side = match.winner().get().equals(seat) ? 0 : 2;

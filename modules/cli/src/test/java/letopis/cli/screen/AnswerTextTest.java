@@ -49,7 +49,8 @@ class AnswerTextTest {
                 Map.of("first", new CardId(6)), Set.of(348L), refused,
                 List.of(), List.of(new Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(), Optional.empty(),
-                Fate.all(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT), chronicle.board(open.match().timeline().size()),
+                Fate.all(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT),
+                        chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 Stream.of(expected).allMatch(Expected::held), List.of(expected));
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),

@@ -90,7 +90,8 @@ record MatchJson(
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
                 header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                sight.match().game().life(), Cards.of(sight.match().game().cardDisplay()), delay.toSeconds(), recorded && sight.branch().isEmpty(),
+                sight.match().game().life(), Cards.of(sight.match().game().cardDisplay()), delay.toSeconds(),
+                recorded && sight.branch().isEmpty(),
                 sight.branch().map(branch -> Left.of(sight, branch)), stopped(sight, last));
     }
 
