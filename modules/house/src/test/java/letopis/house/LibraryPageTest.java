@@ -28,11 +28,12 @@ class LibraryPageTest {
             "app.logs.Logs", "app.logs.OpenLog", "app.match.Origin", "app.statistics.FactProjection",
             "app.statistics.LifeChart", "app.statistics.ProjectionListener", "app.statistics.ShelfSearch",
             "app.statistics.Statistics", "app.statistics.Which", "app.text.Layout", "app.text.Phrases",
-            "dispute.DisputeResult", "dispute.PositionFile", "file.FileFollower", "journal.MatchId",
-            "journal.MatchLog.Subscription", "language.message.Language", "language.text.Rulebook",
-            "language.text.Words", "live.Chronicle", "live.Feed", "live.LiveMatch", "live.finding.ConditionReader",
+            "dispute.DisputeResult", "dispute.PositionFile", "file.ReplayFiles", "journal.MatchId",
+            "journal.MatchQuery", "journal.ReadableLog.Subscription", "language.message.Language",
+            "language.text.Rulebook",
+            "language.text.Words", "live.Chronicle", "live.LiveMatch", "live.finding.ConditionReader",
             "live.finding.ConditionReader.Read", "live.finding.Lexicon", "match.Timeline", "notation.LoadedMatch",
-            "notation.copying.Copying", "sqlite.MatchQuery", "sqlite.SqliteLog", "table.Audience");
+            "notation.copying.Copying", "sqlite.SqliteLog", "table.Audience");
 
     @TempDir
     private static Path folder;
@@ -55,7 +56,9 @@ class LibraryPageTest {
         }
         Path source = Files.writeString(folder.resolve("Library.java"), program.append("}\n"));
         compile(source);
-        assertThat(run()).contains("turn 1", "\"chain\":[", "\"file\":\"dispute.yaml\"", "\"matches\":", "duel-by-life [", "lines of SVG")
+        assertThat(run()).contains("turn 1", "\"chain\":[", "\"file\":\"dispute.yaml\"", "\"matches\":",
+                "duel-by-life [",
+                "lines of SVG")
                 .doesNotContain("\n0 lines of SVG", "Exception");
     }
 
