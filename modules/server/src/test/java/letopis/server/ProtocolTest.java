@@ -84,7 +84,8 @@ class ProtocolTest {
                 Answer answer = ask(client, "GET " + target, "Accept-Language: en");
                 assertThat(answer.status()).as(target).isEqualTo(400);
                 assertThat(answer.text()).as(target).isEqualTo(
-                        "{\"type\":\"https://letopis.github.io/problems/no-body\",\"title\":\"Bad Request\",\"status\":400,"
+                        "{\"type\":\"https://letopis.github.io/problems/no-body\",\"title\":\"Bad Request\","
+                                + "\"status\":400,"
                                 + "\"detail\":\"The request cannot be read (400).\",\"instance\":\"\","
                                 + "\"code\":\"no-body\"}");
             }
