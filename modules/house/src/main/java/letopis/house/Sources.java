@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -157,9 +158,18 @@ final class Sources {
                 .filter(Files::isDirectory).flatMap(folder -> walk(folder).stream()).toList();
     }
 
+    /// The scripts of a module's pages.
+    static List<Source> scripts(String module) {
+        return walk(main(module).resolve("resources"), file -> file.toString().endsWith(".js"));
+    }
+
     private static List<Source> walk(Path folder) {
+        return walk(folder, Sources::isText);
+    }
+
+    private static List<Source> walk(Path folder, Predicate<Path> wanted) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).filter(Sources::isText).sorted().map(Sources::read).toList();
+            return files.filter(Files::isRegularFile).filter(wanted).sorted().map(Sources::read).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -13,6 +13,7 @@ import letopis.recording.Option;
 import letopis.recording.Orders;
 import letopis.recording.Recording;
 import letopis.recording.Trouble;
+import letopis.recording.WhyNot;
 import letopis.table.Audience;
 
 /// Says why something was not recorded.
@@ -60,6 +61,13 @@ public final class TroubleText {
                     phrases.say("closing.after-end", Map.of("match", recording.match().source()));
             case Trouble.NotStored(_) -> phrases.say("record.not-stored", Map.of("match", recording.match().source()));
         };
+    }
+
+    /// What cannot be now is said with its reason.
+    public static String withReason(Trouble trouble, Recording<?> recording, Phrases phrases) {
+        return trouble instanceof Trouble.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
+                ? WhyNot.of(recording, what, phrases.language()).orElseGet(() -> of(trouble, recording, phrases))
+                : of(trouble, recording, phrases);
     }
 
     private static String noWayBack(Sequence to, RewindObstacle obstacle, Recording<?> recording, Phrases phrases) {

@@ -35,7 +35,6 @@ import letopis.recording.Option;
 import letopis.recording.Ordered;
 import letopis.recording.Orders;
 import letopis.recording.Recording;
-import letopis.recording.Trouble;
 import letopis.recording.Typing;
 import letopis.recording.WhyNot;
 import letopis.table.Audience;
@@ -212,14 +211,6 @@ final class Sheet {
         }
     }
 
-    /// What cannot be now is said with its reason.
-    private String said(Trouble trouble) {
-        return trouble instanceof Trouble.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
-                ? WhyNot.of(recording, what, console.language())
-                        .orElseGet(() -> TroubleText.of(trouble, recording, console))
-                : TroubleText.of(trouble, recording, console);
-    }
-
     private static boolean isWhole(Orders.Given given) {
         return given.ordered() instanceof Ordered.Call
                 || (!given.ordered().needsReason() || !given.reason().isBlank()) && given.author().isPresent();
@@ -246,7 +237,8 @@ final class Sheet {
         if (!entered.commits().isEmpty()) {
             narrate();
         }
-        note = entered.trouble().map(this::said).orElse("");
+        note = entered.trouble()
+                .map(trouble -> TroubleText.withReason(trouble, recording, console)).orElse("");
     }
 
     /// Exactly so many lines. Where there is no room for a list, the line one types in is below the board.

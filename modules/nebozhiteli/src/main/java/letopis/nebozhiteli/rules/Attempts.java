@@ -4,13 +4,18 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Acting;
+import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -47,14 +52,15 @@ final class Attempts {
         CardText text = Field.named(state, name);
         List<CardId> creatures = Field.creatures(state, seat);
         switch (text) {
-            case CardText.Spell spell -> casters(spell).forEach(caster -> all.add(
-                    new DuelDecision.SpellCast(seat, card, name, caster, List.of(), Optional.empty())));
-            case CardText.Enchantment scroll -> casters(scroll).forEach(caster -> all.add(
-                    new DuelDecision.EnchantmentCast(seat, card, name, caster, List.of(), Optional.empty())));
-            case CardText.EventCard _ -> all.add(
-                    new DuelDecision.EventPlayed(seat, card, name, List.of(), Optional.empty(), false));
-            case CardText.Potion _ -> all.add(
-                    new DuelDecision.PotionPlayed(seat, card, name, List.of(), Optional.empty()));
+            case CardText.Spell spell -> casters(spell).forEach(caster -> declare(spell.targets(), targets ->
+                    new DuelDecision.SpellCast(seat, card, name, caster, targets, Optional.empty())));
+            case CardText.Enchantment scroll -> casters(scroll).forEach(caster -> declare(
+                    scroll.target().stream().toList(), targets ->
+                            new DuelDecision.EnchantmentCast(seat, card, name, caster, targets, Optional.empty())));
+            case CardText.EventCard event -> declare(event.targets(), targets ->
+                    new DuelDecision.EventPlayed(seat, card, name, targets, Optional.empty(), false));
+            case CardText.Potion potion -> declare(potion.targets(), targets ->
+                    new DuelDecision.PotionPlayed(seat, card, name, targets, Optional.empty()));
             case CardText.Item _ -> creatures.forEach(creature -> all.add(
                     new DuelDecision.ItemPlayed(seat, card, name, creature, Optional.empty())));
             case CardText.Artifact _ -> all.add(new DuelDecision.ArtifactPlayed(seat, card, name, Optional.empty()));
@@ -62,10 +68,21 @@ final class Attempts {
         }
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Activated && Field.allInPlay(state, seat).contains(card)) {
-                all.add(new DuelDecision.AbilityActivated(seat, card, i, List.of(), Optional.empty()));
+            if (abilities.get(i) instanceof Ability.Activated used && Field.allInPlay(state, seat).contains(card)) {
+                int number = i;
+                declare(used.targets(), targets ->
+                        new DuelDecision.AbilityActivated(seat, card, number, targets, Optional.empty()));
             }
         }
+    }
+
+    /// With the first that can be indicated, where there is one for each target.
+    private void declare(List<Filter> filters, Function<List<Target>, DuelDecision.Declaration> choice) {
+        DuelDecision.Declaration bare = choice.apply(List.of());
+        Acting acting = Acting.of(state, bare);
+        List<Target> targets = filters.stream()
+                .flatMap(filter -> Conditions.all(state, acting, filter).stream().limit(1)).toList();
+        all.add(targets.size() == filters.size() ? choice.apply(targets) : bare);
     }
 
     /// Those that can use such scrolls first.

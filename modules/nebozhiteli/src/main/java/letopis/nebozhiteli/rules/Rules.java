@@ -70,7 +70,8 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
     @Override
     protected List<Reason> momentary() {
-        return List.of(Reason.WRONG_PHASE, Reason.NOT_ACTIVE_PLAYER, Reason.NOT_YOUR_WINDOW, Reason.NO_WINDOW);
+        return List.of(Reason.WRONG_PHASE, Reason.NOT_ACTIVE_PLAYER, Reason.NOT_YOUR_WINDOW, Reason.NO_WINDOW,
+                Reason.TARGET_REQUIRED);
     }
 
     @Override

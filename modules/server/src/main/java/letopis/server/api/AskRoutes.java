@@ -20,7 +20,6 @@ import letopis.language.message.BadFile;
 import letopis.language.message.Language;
 import letopis.language.source.SourceFile;
 import letopis.server.http.Asked;
-import letopis.server.http.Failure;
 import letopis.server.http.PageLayout;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
@@ -58,11 +57,11 @@ public final class AskRoutes implements HttpService {
         try {
             position = PositionFile.read(NAME, yaml, Map.of(), Resolved.clock(), Salts.fresh());
         } catch (BadFile bad) {
-            Failure.mistakes(request, response, List.of(bad));
+            Mistakes.send(List.of(bad), language, request, response);
             return;
         }
         if (!position.mistakes().isEmpty()) {
-            Failure.mistakes(request, response, position.mistakes());
+            Mistakes.send(position.mistakes(), language, request, response);
             return;
         }
         Layout layout = PageLayout.of(language);

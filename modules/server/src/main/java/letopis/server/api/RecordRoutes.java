@@ -117,6 +117,8 @@ public final class RecordRoutes implements HttpService {
 
     private record Done(Sequence first, Sequence last, boolean before, @JsonRawValue String now) {}
 
+    private record NotDone(Failure error, @JsonRawValue String now) {}
+
     private void put(ServerRequest request, ServerResponse response) {
         var asked = new Asked(request);
         MatchId match = asked.match();
@@ -133,7 +135,7 @@ public final class RecordRoutes implements HttpService {
                     refuse(Status.CONFLICT_409, "taken-over", Map.of("by", by), asked, match, role, response);
             case Written.NeedsKey(var recorders) -> throw needsKey(match, recorders);
             case Written.Troubled(var trouble) -> {
-                String sentence = desk().ask(match, 0, recording -> TroubleText.of(trouble, recording,
+                String sentence = desk().ask(match, 0, recording -> TroubleText.withReason(trouble, recording,
                         PageLayout.of(asked.language())));
                 boolean stale = trouble instanceof Trouble.StaleOption;
                 refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE, stale ? "stale-option" : "not-recorded",
@@ -145,7 +147,9 @@ public final class RecordRoutes implements HttpService {
     /// What was refused comes with what the match is now, so that the page can say what may be done instead.
     private void refuse(Status status, String code, Map<String, ?> details, Asked asked, MatchId match, Role role,
             ServerResponse response) {
-        Failure.notRecorded(asked.request(), response, status, code, details, state(match, role, asked.language()));
+        var failure = Failure.of(code, details, asked.language());
+        Reply.json(asked.request(), response, status,
+                Json.line(new NotDone(failure, state(match, role, asked.language()))));
     }
 
     private record Position(String table) {}
@@ -212,7 +216,7 @@ public final class RecordRoutes implements HttpService {
         switch (NewMatchBody.read(body)) {
             case NewMatchBody.Understood.Wanted(var wanted) -> begin(match, wanted, asked, response);
             case NewMatchBody.Understood.Mistaken(var mistakes) ->
-                    Failure.mistakes(request, response, mistakes);
+                    Mistakes.send(mistakes, asked.language(), request, response);
         }
     }
 

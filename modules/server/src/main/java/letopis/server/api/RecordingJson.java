@@ -60,11 +60,12 @@ record RecordingJson(
     /// @param cell where it puts a card
     /// @param number what alone tells it from other options
     /// @param joinsWith options that have this in common may be sent together, as one choice
-    @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record Choosable(
             String id, String text, String by, String verb, List<CardId> cards, List<Seat> seats,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<NamedCard> names,
-            Optional<Cell> cell, Optional<Option.Range> number, Optional<String> joinsWith) {}
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Cell> cell,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Option.Range> number,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> joinsWith) {}
 
     /// A cell of the player who chooses.
     record Cell(String zone, int number) {}

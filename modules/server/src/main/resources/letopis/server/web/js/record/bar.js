@@ -209,7 +209,7 @@ export class Bar {
   option(option) {
     const { recorder } = this;
     const isUsual = option.id === recorder.now.usual;
-    const seat = /^[A-Z]$/.test(option.by) ? ` seat-${option.by}` : "";
+    const seat = option.by.length === 1 ? ` seat-${option.by}` : "";
     return el("li", { class: `option${seat}` },
       el("button", { class: `act choose${isUsual ? " first" : ""}`, type: "button", data: { option: option.id },
         on: { click: () => recorder.choose(option) } }, option.text),

@@ -1,0 +1,77 @@
+package letopis.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.house.Sources.Source;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A choice is known by its option: by an id and its structure. Text is looked into only where people type it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class GuessedChoicesTest {
+
+    /// What people type: words of choices, lines of scripts, orders of a judge and rulings.
+    private static final Set<String> TYPED = Set.of("HashedNames.java", "Orders.java", "RulingLine.java",
+            "TypedForm.java", "TypedWords.java", "Typing.java");
+
+    /// What takes options from pages, and gives them.
+    private static final Set<String> ROUTES = Set.of("RecordRoutes.java", "RecordingJson.java", "WrittenAct.java");
+
+    private static final Pattern IN_JAVA = Pattern.compile(
+            "java\\.util\\.regex|\\.(?:matches|replaceFirst|split)\\(|\\.replaceAll\\((?=[\"A-Z])|\\.repeat\\(");
+
+    /// An expression that is tried on a part of an option, or a part of an option that is taken apart.
+    private static final Pattern IN_SCRIPTS = Pattern.compile(
+            "/[^/\n]+/\\w*\\.(?:test|exec)\\([^)]*\\b(?:option|line|choice)\\b"
+                    + "|\\b(?:option|line|choice)\\b[\\w.]*\\.(?:match|matchAll|replace|replaceAll|search|split)\\(");
+
+    private static Stream<Source> java() {
+        return Stream.of("recording", "server").flatMap(module -> Sources.mainJava(module).stream())
+                .filter(source -> {
+                    String name = source.path().getFileName().toString();
+                    return source.module().equals("recording") ? !TYPED.contains(name)
+                            : source.path().toString().contains("/server/record/") || ROUTES.contains(name);
+                });
+    }
+
+    private static Stream<Source> scripts() {
+        return Sources.scripts("server").stream().filter(source -> source.path().toString()
+                .matches(".*/js/(record/[a-z-]+|lanes|branching)\\.js"));
+    }
+
+    @Test
+    void no_regular_expression_guesses_a_choice() {
+        assertThat(java()).hasSizeGreaterThan(20);
+        assertThat(java().flatMap(source -> source.offences(source.text(), IN_JAVA, "the structure of an Option")
+                .stream())).isEmpty();
+    }
+
+    @Test
+    void no_script_of_the_record_page_guesses_one_either() {
+        assertThat(scripts()).hasSizeGreaterThan(10);
+        assertThat(scripts().flatMap(source -> source.offences(source.text(), IN_SCRIPTS, "fields of the option")
+                .stream())).isEmpty();
+    }
+
+    /// As they were.
+    @ParameterizedTest
+    @ValueSource(strings = {"/^(\\w+): .*\\bcell: (\\w+) (\\d+)/.exec(line)", "/ cell: /.test(line)",
+        "/^[A-Z]: \\{[^:]+: [[{]/.test(option.line)", "option.text.split(' ')"})
+    void a_script_that_guessed_would_be_found(String code) {
+        assertThat(IN_SCRIPTS.matcher(code).find()).isTrue();
+    }
+
+    @Test
+    void java_that_guessed_would_be_found() {
+        assertThat(List.of("import java.util.regex.Pattern;", "line.matches(\"x\")", "CARD.matcher(line).replaceAll(A",
+                "line.replaceAll(\"x\"", "\"\\n\".repeat(at)")).allMatch(code -> IN_JAVA.matcher(code).find()
+                || code.startsWith("CARD"));
+    }
+}
