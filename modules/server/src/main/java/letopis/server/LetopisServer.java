@@ -4,6 +4,7 @@ import io.helidon.common.configurable.Resource;
 import io.helidon.common.pki.Keys;
 import io.helidon.common.socket.SocketOptions;
 import io.helidon.common.tls.Tls;
+import io.helidon.http.HeaderNames;
 import io.helidon.http.HttpException;
 import io.helidon.http.RequestException;
 import io.helidon.http.Status;
@@ -44,6 +45,7 @@ import letopis.server.feed.PublicFeed;
 import letopis.server.hall.Hall;
 import letopis.server.http.Asked;
 import letopis.server.http.Assets;
+import letopis.server.http.Cors;
 import letopis.server.http.Failure;
 import letopis.server.http.Figures;
 import letopis.server.http.Problem;
@@ -77,7 +79,7 @@ public final class LetopisServer implements AutoCloseable {
     private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html",
             "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/stats", "stats.html", "/record", "record.html",
             "/record/{match}", "record.html",
-            "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
+            "/enter/{token}", "enter.html", "/api/v1/openapi.yaml", "openapi.yaml");
 
     private final Matches matches;
     private final @Nullable Desk desk; // null where nobody may record
@@ -162,11 +164,11 @@ public final class LetopisServer implements AutoCloseable {
         routing.error(Problem.class, (request, response, problem) ->
                         Failure.say(request, response, problem.status(), problem.code(), problem.details()))
                 .error(BadFile.class, (request, response, bad) ->
-                        new Failure(bad.code(), bad.message(new Asked(request).language()))
-                                .send(request, response, Problem.UNPROCESSABLE))
+                        Failure.say(request, response, Problem.UNPROCESSABLE, bad.code(),
+                                bad.message(new Asked(request).language())))
                 .error(BadLog.class, (request, response, bad) ->
-                        new Failure("bad-log", bad.message(new Asked(request).language()))
-                                .send(request, response, Status.SERVICE_UNAVAILABLE_503))
+                        Failure.say(request, response, Status.SERVICE_UNAVAILABLE_503, "bad-log",
+                                bad.message(new Asked(request).language())))
                 .error(HttpException.class, (request, response, wrong) ->
                         Failure.unreadable(request, response, wrong.status()))
                 .error(RequestException.class, (request, response, wrong) ->
@@ -176,25 +178,37 @@ public final class LetopisServer implements AutoCloseable {
                     Failure.say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
                 .addFilter(figures::count).addFilter(unfinished::answer).addFilter(new Hosts(options.hosts())::check)
-                .addFilter(rates::limit);
+                .addFilter(new Cors(options.origins())::check).addFilter(rates::limit);
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::enter)
-                .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients), match)
-                .register("/api/stream", hallStream)
-                .register("/api/recordings", new RecordRoutes(matches, access, desk))
-                .register("/api/stats", new StatisticsRoutes(statistics, access))
-                .register("/api/ask", new AskRoutes())
-                .register("/api/games", new GameRoutes());
+                .register("/api/v1/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients), match)
+                .register("/api/v1/stream", hallStream)
+                .register("/api/v1/recordings", new RecordRoutes(matches, access, desk))
+                .register("/api/v1/stats", new StatisticsRoutes(statistics, access))
+                .register("/api/v1/ask", new AskRoutes())
+                .register("/api/v1/games", new GameRoutes());
         Routes.get(routing, "/custom.css", (request, response) -> customStyles(options, request, response));
         Routes.get(routing, "/assets/{+name}", (request, response) ->
                 assets.send(request.path().pathParameters().get("name"), request, response));
         Routes.get(routing, "/m/{match}", new MatchFiles(match, page)::send);
         PAGES.forEach((path, file) -> Routes.get(routing, path,
                 (request, response) -> assets.send(file, request, response)));
-        routing.any((_, _) -> {
+        routing.any("/api/{+rest}", LetopisServer::redirect).any((_, _) -> {
             throw Problem.missing("no-page", Map.of());
         });
+    }
+
+    /// Leads addresses of the API without a version to its first one.
+    private static void redirect(ServerRequest request, ServerResponse response) {
+        String path = request.path().rawPath().substring("/api/".length());
+        if (path.startsWith("v1/") || path.equals("v1")) {
+            throw Problem.missing("no-page", Map.of());
+        }
+        String query = request.query().rawValue();
+        Reply.guard(response);
+        response.header(HeaderNames.LOCATION, "/api/v1/" + path + (query.isEmpty() ? "" : "?" + query));
+        response.status(Status.PERMANENT_REDIRECT_308).send();
     }
 
     /// Read each time, since it is being written while somebody looks at the result. Without one it is empty.

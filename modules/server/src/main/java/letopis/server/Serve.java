@@ -42,6 +42,7 @@ final class Serve implements Command {
     private static final int PORT = 8080;
     private static final Pattern ADDRESS =
             Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
+    private static final Pattern ORIGIN = Pattern.compile("\\*|https?://[^/\\s?#]+");
     private static final String PUBLIC = "letopis.public";
     private static final int PORT_MAX = 65_535;
 
@@ -117,7 +118,19 @@ final class Serve implements Command {
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))),
                 args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty(), keys,
-                args.texts("--host", List.of()));
+                args.texts("--host", List.of()), origins(args));
+    }
+
+    static boolean isOrigin(String text) {
+        return ORIGIN.matcher(text).matches();
+    }
+
+    private static List<String> origins(CommandLineArgs args) {
+        List<String> origins = args.texts("--cors", List.of());
+        origins.stream().filter(origin -> !isOrigin(origin)).findFirst().ifPresent(origin -> {
+            throw UserError.usage("serve.cors-form", Map.of("origin", origin));
+        });
+        return origins;
     }
 
     /// What matches are signed with that are recorded here, where any are.

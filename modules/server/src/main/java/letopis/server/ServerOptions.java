@@ -18,14 +18,22 @@ import letopis.app.keys.MatchKeys;
 /// @param css a style sheet for overlays, offered as `/custom.css`
 /// @param keys what matches that are recorded here are signed with
 /// @param names what the server is called, besides the name it listens at
+/// @param origins the origins whose pages may read the API
 public record ServerOptions(
         InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
-        Optional<Path> css, MatchKeys keys, List<String> names) {
+        Optional<Path> css, MatchKeys keys, List<String> names,
+        List<String> origins) {
 
     public ServerOptions {
         names = List.copyOf(names);
+        origins = List.copyOf(origins);
     }
 
+    /// For pages of its own only.
+    public ServerOptions(InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
+            Optional<Path> css, MatchKeys keys, List<String> names) {
+        this(listen, delay, limits, folder, tls, css, keys, names, List.of());
+    }
 
     /// Both as PEM.
     public record TlsFiles(Path chain, Path key) {}

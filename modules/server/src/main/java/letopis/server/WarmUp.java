@@ -19,7 +19,7 @@ final class WarmUp {
 
     private static final int TURNS = 12;
     private static final List<String> PAGES = List.of("/", "/assets/joined/js/viewer.js",
-            "/assets/joined/css/viewer.css", "/assets/fonts/golos-text-latin.woff2", "/api/matches?lang=ru",
+            "/assets/joined/css/viewer.css", "/assets/fonts/golos-text-latin.woff2", "/api/v1/matches?lang=ru",
             "/health", "/metrics", "/overlay/sample", "/ask");
 
     private WarmUp() {}
@@ -39,8 +39,8 @@ final class WarmUp {
                 for (int turn = 1; turn <= TURNS; turn++) {
                     visit(server, "/m/" + match + "?lang=" + (turn % 2 == 0 ? "ru" : "en") + "&t=" + turn);
                 }
-                visit(server, "/api/matches/" + match + "/boards?from=1&to=50");
-                visit(server, "/api/matches/" + match + "/entries?from=1&to=125&lang=ru");
+                visit(server, "/api/v1/matches/" + match + "/boards?from=1&to=50");
+                visit(server, "/api/v1/matches/" + match + "/entries?from=1&to=125&lang=ru");
             }
         }
         try (var files = Files.list(folder)) {

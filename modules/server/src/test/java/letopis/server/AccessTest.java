@@ -26,7 +26,7 @@ class AccessTest {
 
     private static final MatchId DUEL = new MatchId("duel-by-life");
     private static final String STAMPED = "nb-115-armour-against-three";
-    private static final String MATCH = "/api/matches/duel-by-life";
+    private static final String MATCH = "/api/v1/matches/duel-by-life";
     private static final String HAND = MATCH + "/board?at=100&as=";
 
     private static Role role(String code) {
@@ -70,7 +70,7 @@ class AccessTest {
             assertThat(server.get(HAND + "A", "Cookie", cookie).statusCode()).isEqualTo(200);
             assertThat(server.get(HAND + "B", "Cookie", cookie).statusCode()).isEqualTo(403);
             assertThat(server.get(HAND + "judge", "Cookie", cookie).statusCode()).isEqualTo(403);
-            assertThat(server.get("/api/matches/duel-by-deck-out?as=A", "Cookie", cookie).statusCode())
+            assertThat(server.get("/api/v1/matches/duel-by-deck-out?as=A", "Cookie", cookie).statusCode())
                     .isEqualTo(403);
             assertThat(server.get(MATCH + "/stream?as=B", "Cookie", cookie).statusCode()).isEqualTo(403);
         }
@@ -83,7 +83,7 @@ class AccessTest {
                 Instant.now().minus(delay.multipliedBy(3)));
         duel.record(duel.commits() / 2, Instant.now().minus(delay.multipliedBy(2)));
         duel.record(duel.commits() / 4, Instant.now().minus(delay.dividedBy(2)));
-        String match = "/api/matches/" + STAMPED;
+        String match = "/api/v1/matches/" + STAMPED;
         try (var delayed = TestServer.of(duel, delay); var open = TestServer.of(duel)) {
             String cookie = cookie(delayed.post(link(delayed, "recorder", Optional.of(new MatchId(STAMPED))), ""));
 

@@ -83,7 +83,7 @@ final class ApiDocument {
         if (media == null) {
             return Optional.of("type “" + type + "” is not described");
         }
-        return bare.equals("application/json") ? mismatch(media.get("schema"), new String(body,
+        return bare.endsWith("json") ? mismatch(media.get("schema"), new String(body,
                 StandardCharsets.UTF_8)) : Optional.empty();
     }
 

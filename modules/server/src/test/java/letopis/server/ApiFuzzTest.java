@@ -69,9 +69,9 @@ class ApiFuzzTest {
                     "sqlite:" + log);
         }
         try (var server = TestServer.recording(log)) {
-            ApiDocument document = ApiDocument.of(server.body("/api/openapi.yaml"));
+            ApiDocument document = ApiDocument.of(server.body("/api/v1/openapi.yaml"));
             var requests = new ApiRequests(document.operations(),
-                    Map.of("/api/ask", disputes(), "/api/recordings", RECORDED), cookies(server.key()));
+                    Map.of("/api/v1/ask", disputes(), "/api/v1/recordings", RECORDED), cookies(server.key()));
             var next = new AtomicLong();
             List<Thread> clients = Stream.generate(() -> Thread.ofVirtual().unstarted(
                     () -> send(server, document, requests, next))).limit(CLIENTS).toList();
@@ -80,7 +80,7 @@ class ApiFuzzTest {
                 client.join();
             }
             assertThat(server.get("/health").statusCode()).isEqualTo(200);
-            assertThat(server.body("/api/matches/duel-by-life")).contains("\"last\":");
+            assertThat(server.body("/api/v1/matches/duel-by-life")).contains("\"last\":");
         }
         if (REQUESTS > 1_000) {
             new TreeMap<>(statuses).forEach((status, count) -> System.out.println(status + ": " + count));

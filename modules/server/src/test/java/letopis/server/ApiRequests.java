@@ -137,7 +137,7 @@ final class ApiRequests {
                 isHttp = false; // some of them ask for what no operation describes
             }
             byte[] body = method.equals("POST") ? body() : new byte[0];
-            if (operation.path().startsWith("/api/recordings") && random.nextInt(8) > 0) {
+            if (operation.path().startsWith("/api/v1/recordings") && random.nextInt(8) > 0) {
                 head.append("Content-Type: application/json\r\n");
             }
             if (method.equals("POST")) {

@@ -40,7 +40,7 @@ class AskRoutesTest {
     void a_dispute_is_answered_as_on_the_command_line() throws IOException {
         try (var files = Files.list(dispute())) {
             Path file = files.sorted().findFirst().orElseThrow();
-            var answer = new ObjectMapper().readTree(server.post("/api/ask?lang=en", Files.readString(file)).body());
+            var answer = new ObjectMapper().readTree(server.post("/api/v1/ask?lang=en", Files.readString(file)).body());
             var told = new ObjectMapper().readTree(TestServer.program("ask", file, "--json"));
             assertThat(answer.at("/answers/0/cards")).isEqualTo(told.get("cards"));
             assertThat(answer.at("/answers/0/ledgers")).isEqualTo(told.get("ledgers"));
@@ -52,7 +52,7 @@ class AskRoutesTest {
 
     @Test
     void mistakes_are_named_with_their_places() throws IOException {
-        var response = server.post("/api/ask?lang=ru", "game: nebozhitli\n");
+        var response = server.post("/api/v1/ask?lang=ru", "game: nebozhitli\n");
         assertThat(response.statusCode()).isEqualTo(422);
         var problem = new ObjectMapper().readTree(response.body()).at("/problems/0");
         assertThat(problem.get("line").asInt()).isEqualTo(1);
@@ -64,17 +64,17 @@ class AskRoutesTest {
     void what_is_no_position_is_refused_and_the_server_stays_up() {
         for (String body : new String[] {"", "]", "&a [*a]", "\u0000", "a: ".repeat(5000), "[".repeat(100_000),
             "game: nebozhiteli\nseats: {A: {life: 99999999999999999999}}"}) {
-            var response = server.post("/api/ask", body);
+            var response = server.post("/api/v1/ask", body);
             assertThat(response.statusCode()).as("%.20s", body).isEqualTo(422);
             assertThat(response.body()).doesNotContain("Exception");
         }
-        assertThat(server.body("/api/matches")).isNotEmpty();
+        assertThat(server.body("/api/v1/matches")).isNotEmpty();
     }
 
     @Test
     void whoever_sends_too_much_is_told_the_limit_however_often() {
         for (int i = 0; i < 50; i++) {
-            var response = server.post("/api/ask?lang=en", "x".repeat(2_000_000 + i));
+            var response = server.post("/api/v1/ask?lang=en", "x".repeat(2_000_000 + i));
             assertThat(response.statusCode()).isEqualTo(413);
             assertThat(response.body()).contains("too long; the limit is");
         }
@@ -87,7 +87,7 @@ class AskRoutesTest {
         var games = new ArrayList<String>();
         Matcher example = Pattern.compile("\n  (\\w+): `([^`]+)`").matcher(written);
         while (example.find()) {
-            var answer = server.post("/api/ask?lang=en", example.group(2));
+            var answer = server.post("/api/v1/ask?lang=en", example.group(2));
             assertThat(answer.statusCode()).as(example.group(1) + " " + answer.body()).isEqualTo(200);
             assertThat(words.split("\n    " + example.group(1) + ": ", -1)).as("a title in each language").hasSize(3);
             games.add(example.group(2).lines().findFirst().orElseThrow().substring("game: ".length()));

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BeginRoutesTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String FINAL = "/api/recordings/final";
+    private static final String FINAL = "/api/v1/recordings/final";
 
     private static final String TABLE = """
             game: nebozhiteli
@@ -55,7 +55,7 @@ class BeginRoutesTest {
     }
 
     private HttpResponse<String> begin(String position) {
-        return server.send("/api/recordings?lang=en", JSON.createObjectNode().put("match", "final")
+        return server.send("/api/v1/recordings?lang=en", JSON.createObjectNode().put("match", "final")
                 .put("title", "Финал").put("position", position).toString(), "Cookie", recorder);
     }
 
@@ -77,7 +77,7 @@ class BeginRoutesTest {
         ObjectNode body = JSON.createObjectNode().put("match", "final").put("game", "nebozhiteli");
         body.putObject("players").put("A", "Иван").put("B", other);
 
-        HttpResponse<String> refused = server.send("/api/recordings?lang=ru", body.toString(), "Cookie", recorder);
+        HttpResponse<String> refused = server.send("/api/v1/recordings?lang=ru", body.toString(), "Cookie", recorder);
 
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(json(refused).at("/problems/0/sentence").asText()).contains("например по фамилии");
@@ -89,7 +89,7 @@ class BeginRoutesTest {
     void a_table_is_begun_by_its_two_seats_only(String seat) throws IOException {
         ObjectNode body = JSON.createObjectNode().put("match", "final").put("position", TABLE);
         body.putObject("players").put(seat, "x");
-        assertThat(server.send("/api/recordings", body.toString(), "Cookie", recorder).statusCode()).isEqualTo(400);
+        assertThat(server.send("/api/v1/recordings", body.toString(), "Cookie", recorder).statusCode()).isEqualTo(400);
         assertThat(server.get(FINAL, "Cookie", recorder).statusCode()).isEqualTo(404);
     }
 
@@ -105,7 +105,7 @@ class BeginRoutesTest {
 
     @Test
     void a_game_says_what_is_chosen_where_a_match_begins() throws IOException {
-        JsonNode games = JSON.readTree(server.body("/api/games?lang=en")).get("games");
+        JsonNode games = JSON.readTree(server.body("/api/v1/games?lang=en")).get("games");
         for (JsonNode game : games) {
             boolean heroes = game.get("id").asText().equals("vremya-geroev");
             if (heroes || game.get("id").asText().equals("nebozhiteli")) {

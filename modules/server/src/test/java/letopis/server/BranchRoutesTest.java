@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BranchRoutesTest {
 
     private static final String ID = "nb-115-armour-against-three";
-    private static final String MATCH = "/api/matches/" + ID;
+    private static final String MATCH = "/api/v1/matches/" + ID;
     private static final String JUDGE = "?as=judge&lang=en";
 
     private static TestServer server;
@@ -99,9 +99,9 @@ class BranchRoutesTest {
 
     @Test
     void the_branch_of_a_match_that_is_over_has_all_of_it() throws IOException {
-        JsonNode branch = json("/api/matches/duel-by-life" + JUDGE + "&branch=20.1").get("branch");
+        JsonNode branch = json("/api/v1/matches/duel-by-life" + JUDGE + "&branch=20.1").get("branch");
         assertThat(branch.get("open").asBoolean()).isFalse();
-        assertThat(branch.get("until")).isEqualTo(json("/api/matches/duel-by-life" + JUDGE).get("last"));
+        assertThat(branch.get("until")).isEqualTo(json("/api/v1/matches/duel-by-life" + JUDGE).get("last"));
     }
 
     private static String words(TestServer there, String cookie, String branch) {
@@ -168,7 +168,7 @@ class BranchRoutesTest {
     /// Not even how many other choices there were, which would tell what is in a hand.
     @Test
     void whoever_is_no_judge_learns_nothing_by_a_branch() throws IOException {
-        ApiDocument document = ApiDocument.of(server.body("/api/openapi.yaml"));
+        ApiDocument document = ApiDocument.of(server.body("/api/v1/openapi.yaml"));
         String player = server.cookie("A", Optional.of(new MatchId(ID)));
         List<String> routes = document.operations().stream().filter(operation -> operation.parameters().stream()
                 .anyMatch(parameter -> parameter.name().equals("branch"))).map(ApiDocument.Operation::path).toList();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CaughtUpTest extends InBrowser {
 
     private static final Path LONG = TestServer.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
-    private static final String MATCH = "/api/matches/duel-by-life";
+    private static final String MATCH = "/api/v1/matches/duel-by-life";
     private static final int BEFORE = 20;
 
     private static long last(TestServer live) {

@@ -52,7 +52,7 @@ class DamagedArchiveTest {
     private static JsonNode counted(TestServer server) throws IOException {
         JsonNode found;
         do {
-            found = json(server, "/api/stats");
+            found = json(server, "/api/v1/stats");
         } while (found.get("unseen").asInt() > 0);
         return found;
     }
@@ -84,7 +84,7 @@ class DamagedArchiveTest {
         try (TestServer server = TestServer.of(ServedLog.of(Logs.open(new LogAddress.Sqlite(file), KafkaConfig.NONE,
                 Path.of(""), false), false))) {
             int others = TestServer.files(MATCHES).size() - 1;
-            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/matches"));
+            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/v1/matches"));
             assertThat(listed.get("matches")).hasSize(others);
             assertThat(texts(listed.get("unreadable"))).containsExactly(name);
             JsonNode stats = counted(server);
@@ -104,7 +104,7 @@ class DamagedArchiveTest {
         Files.write(torn, Arrays.copyOf(whole, 40));
         try (TestServer server = TestServer.of(folder)) {
             int others = TestServer.files(MATCHES).size();
-            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/matches"));
+            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/v1/matches"));
             assertThat(listed.get("matches")).hasSize(others);
             assertThat(texts(listed.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
             JsonNode stats = counted(server);
@@ -123,7 +123,7 @@ class DamagedArchiveTest {
         Path damaged = folder.resolve(files.getFirst().getFileName());
         Files.writeString(damaged, Files.readString(damaged).replaceFirst("\n\\{\"seq\":7,", "\n{\"seq\":8,"));
         try (TestServer server = TestServer.of(folder)) {
-            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/matches"));
+            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/v1/matches"));
             assertThat(listed.get("matches")).hasSize(files.size() - 1);
             assertThat(texts(listed.get("unreadable")))
                     .containsExactly(damaged.getFileName().toString().replace(".jsonl", ""));
@@ -138,7 +138,7 @@ class DamagedArchiveTest {
         Files.write(folder.resolve("copy.jsonl"), whole);
         Files.write(folder.resolve("earlier.jsonl"), Arrays.copyOf(whole, whole.length / 2));
         try (TestServer server = TestServer.of(folder)) {
-            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/matches"));
+            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/v1/matches"));
             assertThat(listed.get("matches")).hasSize(1);
             assertThat(texts(listed.get("unreadable"))).containsExactly("earlier.jsonl");
             assertThat(texts(counted(server).get("unreadable"))).containsExactly("earlier.jsonl");

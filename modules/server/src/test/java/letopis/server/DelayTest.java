@@ -19,7 +19,7 @@ class DelayTest {
     private static final Path DUEL =
             TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
     private static final String ID = "nb-115-armour-against-three";
-    private static final String MATCH = "/api/matches/" + ID;
+    private static final String MATCH = "/api/v1/matches/" + ID;
     private static final Duration DELAY = Duration.ofHours(1);
 
     @ParameterizedTest
@@ -27,7 +27,8 @@ class DelayTest {
         MATCH + "/boards?from=200", MATCH + "/board", MATCH + "/cards", MATCH + "/board?at=end",
         MATCH + "/board?at=t7", MATCH + "/why/200", MATCH + "/why/340", MATCH + "/ledger/200", MATCH + "/ledger/340",
         MATCH + "/entries?from=300", "/m/" + ID, "/m/" + ID + "?e=340", "/m/" + ID + "?t=7", "/m/" + ID + ".jsonl",
-        "/api/stats", "/api/stats/matches.csv", "/m/" + ID + ".txt", "/m/" + ID + ".json", "/m/" + ID + ".json?e=340"})
+        "/api/v1/stats", "/api/v1/stats/matches.csv", "/m/" + ID + ".txt", "/m/" + ID + ".json",
+        "/m/" + ID + ".json?e=340"})
     void the_public_sees_a_match_as_it_was(String path) throws IOException {
         Instant now = Instant.now();
         var growing = new StampedArchive(DUEL, now.minus(Duration.ofHours(3)));
@@ -41,7 +42,7 @@ class DelayTest {
             var expected = past.get(path);
             assertThat(seen.statusCode()).isEqualTo(expected.statusCode());
             assertThat(seen.body()).isEqualTo(expected.body());
-            assertThat(delayed.settled("/api/matches")).isEqualTo(past.settled("/api/matches"));
+            assertThat(delayed.settled("/api/v1/matches")).isEqualTo(past.settled("/api/v1/matches"));
         }
     }
 
@@ -52,9 +53,9 @@ class DelayTest {
         try (var delayed = TestServer.of(fresh, DELAY); var open = TestServer.of(fresh)) {
             assertThat(delayed.get(MATCH).statusCode()).isEqualTo(404);
             assertThat(delayed.get(MATCH).body().replace(MATCH, "")).isEqualTo(
-                    delayed.get("/api/matches/nb-115-armour-against-three").body());
+                    delayed.get("/api/v1/matches/nb-115-armour-against-three").body());
             assertThat(delayed.get(MATCH + "/stream").statusCode()).isEqualTo(404);
-            assertThat(delayed.body("/api/matches")).isEqualTo("{\"matches\":[],\"unreadable\":[],\"part\":null}");
+            assertThat(delayed.body("/api/v1/matches")).isEqualTo("{\"matches\":[],\"unreadable\":[],\"part\":null}");
             assertThat(open.body(MATCH)).contains("\"last\":");
         }
     }

@@ -25,8 +25,8 @@ class HostsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/api/matches", "/api/matches/duel-by-life/stream",
-        "/api/stream", "/m/duel-by-life.jsonl",
+    @ValueSource(strings = {"/", "/api/v1/matches", "/api/v1/matches/duel-by-life/stream",
+        "/api/v1/stream", "/m/duel-by-life.jsonl",
         "/assets/js/live.js", "/health", "/no-such-page"})
     void a_foreign_name_gets_no_answer(String path) throws IOException {
         try (var server = TestServer.ofSamples()) {

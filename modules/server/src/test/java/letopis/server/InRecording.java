@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class InRecording {
 
     static final ObjectMapper JSON = new ObjectMapper();
-    static final String FINAL = "/api/recordings/final";
+    static final String FINAL = "/api/v1/recordings/final";
 
     @TempDir
     Path folder;
@@ -45,7 +45,7 @@ abstract class InRecording {
     }
 
     final HttpResponse<String> begin(String game, String more) {
-        return server.send("/api/recordings", "{\"match\":\"final\",\"game\":\"" + game
+        return server.send("/api/v1/recordings", "{\"match\":\"final\",\"game\":\"" + game
                 + "\",\"title\":\"Финал\",\"players\":{\"A\":\"Иван\",\"B\":\"Мария\"}" + more + "}",
                 "Cookie", recorder);
     }

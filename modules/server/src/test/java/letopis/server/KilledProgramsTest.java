@@ -254,7 +254,7 @@ class KilledProgramsTest {
             acknowledged = 0;
             String begin = "{\"match\":\"" + id() + "\",\"game\":\"vremya-geroev\",\"players\":{\"A\":\"Иван\","
                     + "\"B\":\"Мария\"},\"decks\":{\"A\":{\"sample\":\"steel\"},\"B\":{\"sample\":\"steel\"}}}";
-            JsonNode state = post("/api/recordings", begin);
+            JsonNode state = post("/api/v1/recordings", begin);
             state = state.has("now") ? state.get("now") : get();
             for (int i = 0; i < CHOICES_MAX; i++) {
                 acknowledged = state.get("last").asLong();
@@ -264,7 +264,7 @@ class KilledProgramsTest {
                 }
                 var body = JSON.createObjectNode().put("after", acknowledged);
                 body.putArray("options").add(options.get((int) (acknowledged % options.size())).get("id"));
-                state = post("/api/recordings/" + id(), body.toString()).get("now");
+                state = post("/api/v1/recordings/" + id(), body.toString()).get("now");
             }
             return true;
         }
@@ -284,7 +284,7 @@ class KilledProgramsTest {
         }
 
         private JsonNode get() throws IOException, InterruptedException {
-            return good(http.send(request("/api/recordings/" + id()).GET().build(),
+            return good(http.send(request("/api/v1/recordings/" + id()).GET().build(),
                     HttpResponse.BodyHandlers.ofString()));
         }
 

@@ -34,15 +34,15 @@ class LaterReleaseTest {
         Files.writeString(folder.resolve("later.jsonl"), later(lines, at));
         String match = new ObjectMapper().readTree(lines.getFirst()).get("match").asText();
         try (TestServer server = TestServer.of(folder)) {
-            JsonNode shown = new ObjectMapper().readTree(server.body("/api/matches/" + match + "?lang=en"));
+            JsonNode shown = new ObjectMapper().readTree(server.body("/api/v1/matches/" + match + "?lang=en"));
             assertThat(shown.get("last").asLong()).isLessThan(at);
             assertThat(shown.get("stopped").asText())
                     .startsWith("Entry " + at + " is of the type vremya-geroev.later").contains("version 1",
                             "up to entry " + shown.get("last").asLong());
-            assertThat(server.body("/api/matches/" + match + "?lang=ru")).contains("Запись " + at + " — событие");
+            assertThat(server.body("/api/v1/matches/" + match + "?lang=ru")).contains("Запись " + at + " — событие");
         }
         try (TestServer server = TestServer.of(MATCHES)) {
-            assertThat(new ObjectMapper().readTree(server.body("/api/matches/" + match)).path("stopped").asText(""))
+            assertThat(new ObjectMapper().readTree(server.body("/api/v1/matches/" + match)).path("stopped").asText(""))
                     .isIn("", "null");
         }
     }

@@ -64,9 +64,9 @@ class MatchFilesTest {
         assertThat(server.body("/m/duel-by-life.json")).isEqualTo(
                 TestServer.program("show", DUEL, "--at", "end", "--as", "public", "--json").strip());
         assertThat(server.body("/m/duel-by-life.json?t=3")).isEqualTo(
-                server.body("/api/matches/duel-by-life/board?at=t3"));
+                server.body("/api/v1/matches/duel-by-life/board?at=t3"));
         assertThat(server.body("/m/duel-by-life.json?e=118")).isEqualTo(
-                server.body("/api/matches/duel-by-life/board?at=118"));
+                server.body("/api/v1/matches/duel-by-life/board?at=118"));
     }
 
     @Test

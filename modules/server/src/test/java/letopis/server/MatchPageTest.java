@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MatchPageTest {
 
     private static final String PAGE = "/m/nb-115-armour-against-three";
-    private static final String API = "/api/matches/nb-115-armour-against-three";
+    private static final String API = "/api/v1/matches/nb-115-armour-against-three";
     private static final Pattern FIRST =
             Pattern.compile("<script type=\"application/json\" id=\"first\">([^<]*)</script>");
 
@@ -62,7 +62,7 @@ class MatchPageTest {
         JsonNode whole = first.get("whole");
         assertThat(whole.get("outline")).isEqualTo(json(server.body(API + "/outline?lang=ru")));
         assertThat(whole.get("cards")).isEqualTo(json(server.body(API + "/cards?lang=ru")).get("cards"));
-        assertThat(whole.get("words")).isEqualTo(json(server.body("/api/games/nebozhiteli/words?lang=ru")));
+        assertThat(whole.get("words")).isEqualTo(json(server.body("/api/v1/games/nebozhiteli/words?lang=ru")));
         assertThat(first.get("boards").get(0)).isEqualTo(json(server.body(API + "/board?at=341")));
         assertThat(first.get("boards").get(1)).isEqualTo(json(server.body(API + "/board?at=347")));
         assertThat(first.get("entries"))

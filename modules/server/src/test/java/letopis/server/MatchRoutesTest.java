@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchRoutesTest {
 
-    private static final String MATCH = "/api/matches/nb-115-armour-against-three";
+    private static final String MATCH = "/api/v1/matches/nb-115-armour-against-three";
 
     private static TestServer server;
 
@@ -92,7 +92,7 @@ class MatchRoutesTest {
         assertThat(json(MATCH + "/board?at=t7.повреждения").get("turn").asInt()).isEqualTo(7);
         var nowhere = server.get(MATCH + "/board?at=t9&lang=ru");
         assertThat(nowhere.statusCode()).isEqualTo(404);
-        assertThat(parse(nowhere.body()).at("/error/sentence").asText()).contains("9");
+        assertThat(parse(nowhere.body()).at("/detail").asText()).contains("9");
     }
 
     @Test
@@ -104,7 +104,7 @@ class MatchRoutesTest {
         JsonNode lives = outline.get("lives").get("A");
         assertThat(lives.get(lives.size() - 1).get(1).asInt()).isEqualTo(31);
         assertThat(outline.get("result").isNull()).isTrue();
-        assertThat(json("/api/matches/duel-by-life/outline").get("result").get("reason").asText()).isNotEmpty();
+        assertThat(json("/api/v1/matches/duel-by-life/outline").get("result").get("reason").asText()).isNotEmpty();
     }
 
     @ParameterizedTest
@@ -130,7 +130,7 @@ class MatchRoutesTest {
     void a_condition_that_means_nothing_is_refused_with_the_place() {
         var answer = server.get(MATCH + "/find?lang=en&where=A.hnd%3E3");
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(parse(answer.body()).at("/error/sentence").asText()).startsWith("Column 3: ").contains("hand");
+        assertThat(parse(answer.body()).at("/detail").asText()).startsWith("Column 3: ").contains("hand");
         assertThat(server.get(MATCH + "/find").statusCode()).isEqualTo(400);
         assertThat(server.get(MATCH + "/find?where=" + "A".repeat(501)).statusCode()).isEqualTo(400);
     }
@@ -168,8 +168,8 @@ class MatchRoutesTest {
     void cards_and_words_are_in_the_language_of_the_reader() {
         assertThat(json(MATCH + "/cards?lang=en").at("/cards/Рыцарь/title").asText()).isEqualTo("Knight");
         assertThat(json(MATCH + "/cards?lang=ru").at("/cards/Рыцарь/sentences")).isNotEmpty();
-        assertThat(json("/api/games/nebozhiteli/words?lang=ru").get("zone.hand").asText()).isEqualTo("рука");
-        assertThat(json("/api/games/nebozhiteli/rules/NT-IV-9.3?lang=ru").get("text").asText())
+        assertThat(json("/api/v1/games/nebozhiteli/words?lang=ru").get("zone.hand").asText()).isEqualTo("рука");
+        assertThat(json("/api/v1/games/nebozhiteli/rules/NT-IV-9.3?lang=ru").get("text").asText())
                 .isEqualTo("Блокирующие ранят атакующих.");
     }
 
@@ -183,16 +183,16 @@ class MatchRoutesTest {
 
     @Test
     void the_list_says_who_played_and_not_how_it_ended() {
-        JsonNode matches = parse(server.settled("/api/matches?lang=ru")).get("matches");
+        JsonNode matches = parse(server.settled("/api/v1/matches?lang=ru")).get("matches");
         assertThat(matches).hasSize(15);
         assertThat(matches).allSatisfy(match -> {
             assertThat(match.get("state").asText()).isIn("ended", "unfinished");
             assertThat(match.has("result")).isFalse();
             assertThat(match.has("last")).isFalse();
         });
-        assertThat(json("/api/matches?game=vremya-geroev").get("matches")).hasSize(3);
-        assertThat(json("/api/matches?player=мар").get("matches")).isNotEmpty();
-        assertThat(json("/api/matches?player=nobody").get("matches")).isEmpty();
+        assertThat(json("/api/v1/matches?game=vremya-geroev").get("matches")).hasSize(3);
+        assertThat(json("/api/v1/matches?player=мар").get("matches")).isNotEmpty();
+        assertThat(json("/api/v1/matches?player=nobody").get("matches")).isEmpty();
     }
 
     @Test
@@ -222,29 +222,32 @@ class MatchRoutesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "/api/matches/none, 404", "/api/matches/..%2f..%2fetc, 404", "/api/matches/НЕТ, 404",
-        "/api/matches/nb-115-armour-against-three/entries?from=-1, 400",
-        "/api/matches/nb-115-armour-against-three/entries?from=1e9, 400",
-        "/api/matches/nb-115-armour-against-three/boards?from=99999999999999999999, 400",
-        "/api/matches/nb-115-armour-against-three/boards?from=999999999, 200",
-        "/api/matches/nb-115-armour-against-three/why/0, 404", "/api/matches/nb-115-armour-against-three/why/355, 404",
-        "/api/matches/nb-115-armour-against-three/why/x, 400",
-        "/api/matches/nb-115-armour-against-three/ledger/999999, 404",
-        "/api/matches/nb-115-armour-against-three?as=judge, 403", "/api/matches/nb-115-armour-against-three?as=A, 403",
-        "/api/matches?from=yesterday, 400", "/api/games/chess/words, 404", "/api/games/nebozhiteli/rules/X-1, 404",
+        "/api/v1/matches/none, 404", "/api/v1/matches/..%2f..%2fetc, 404", "/api/v1/matches/НЕТ, 404",
+        "/api/v1/matches/nb-115-armour-against-three/entries?from=-1, 400",
+        "/api/v1/matches/nb-115-armour-against-three/entries?from=1e9, 400",
+        "/api/v1/matches/nb-115-armour-against-three/boards?from=99999999999999999999, 400",
+        "/api/v1/matches/nb-115-armour-against-three/boards?from=999999999, 200",
+        "/api/v1/matches/nb-115-armour-against-three/why/0, 404",
+        "/api/v1/matches/nb-115-armour-against-three/why/355, 404",
+        "/api/v1/matches/nb-115-armour-against-three/why/x, 400",
+        "/api/v1/matches/nb-115-armour-against-three/ledger/999999, 404",
+        "/api/v1/matches/nb-115-armour-against-three?as=judge, 403",
+        "/api/v1/matches/nb-115-armour-against-three?as=A, 403",
+        "/api/v1/matches?from=yesterday, 400", "/api/v1/games/chess/words, 404",
+        "/api/v1/games/nebozhiteli/rules/X-1, 404",
         "/assets/../Main.class, 404", "/assets/%2e%2e/x.js, 404", "/nowhere, 404"})
     void what_cannot_be_answered_is_said(String path, int status) {
         var response = server.get(path.replace("НЕТ", "%D0%9D%D0%95%D0%A2"));
         assertThat(response.statusCode()).isEqualTo(status);
         assertThat(response.body()).doesNotContain("Exception", "letopis.server", "\tat ");
         if (status >= 400) {
-            assertThat(parse(response.body()).at("/error/sentence").asText()).isNotEmpty();
+            assertThat(parse(response.body()).at("/detail").asText()).isNotEmpty();
         }
     }
 
     @Test
     void every_answer_forbids_foreign_scripts() {
-        for (String path : new String[] {MATCH, "/nowhere", "/api/matches"}) {
+        for (String path : new String[] {MATCH, "/nowhere", "/api/v1/matches"}) {
             var headers = server.get(path).headers();
             assertThat(headers.firstValue("Content-Security-Policy").orElse("")).startsWith("default-src 'self'")
                     .doesNotContain("unsafe");

@@ -193,23 +193,23 @@ class NonInterferenceTest {
 
     /// Lists and figures of the matches of either kind.
     private static void compareLists(TestServer server) {
-        String lists = "/api/matches?lang=en&limit=500&event=" + TwinMatches.EVENT;
+        String lists = "/api/v1/matches?lang=en&limit=500&event=" + TwinMatches.EVENT;
         assertThat(maskedList(server.settled(lists + "x"))).isEqualTo(maskedList(server.settled(lists + "y")));
         for (String event : List.of(TwinMatches.EVENT + "x", TwinMatches.EVENT + "y")) {
-            while (!server.body("/api/stats?event=" + event).contains("\"unseen\":0,")) {
+            while (!server.body("/api/v1/stats?event=" + event).contains("\"unseen\":0,")) {
                 Thread.onSpinWait(); // each answer waits for what is being counted
             }
         }
-        Stream.concat(Stream.of("/api/stats?lang=en&top=500&event=" + TwinMatches.EVENT),
+        Stream.concat(Stream.of("/api/v1/stats?lang=en&top=500&event=" + TwinMatches.EVENT),
                 Stream.of(StatisticsTable.values())
-                .map(table -> "/api/stats/" + table.file() + "?event=" + TwinMatches.EVENT)).forEach(path ->
+                .map(table -> "/api/v1/stats/" + table.file() + "?event=" + TwinMatches.EVENT)).forEach(path ->
                 assertThat(maskedList(server.body(path + "x"))).as(path)
                         .isEqualTo(maskedList(server.body(path + "y"))));
     }
 
     private static void compareStreams(TestServer server, TwinMatches pair) {
-        String first = "/api/matches/" + pair.first();
-        String second = "/api/matches/" + pair.second();
+        String first = "/api/v1/matches/" + pair.first();
+        String second = "/api/v1/matches/" + pair.second();
         String summary = server.get(first).body();
         long last = Long.parseLong(summary.replaceAll(".*\"last\":(\\d+).*", "$1"));
         String path = "/stream?lang=ru&from=" + Math.max(1, last - 60);
@@ -232,7 +232,8 @@ class NonInterferenceTest {
         try (var server = TestServer.at(new ReplayFiles(twins.toString(), () -> TestServer.files(twins)), DELAY,
                 clock)) {
             expected = pairs.stream().flatMap(pair -> pair.both().stream()).mapToLong(match ->
-                    Long.parseLong(server.body("/api/matches/" + match).replaceAll(".*\"last\":(\\d+).*", "$1"))).sum();
+                    Long.parseLong(server.body("/api/v1/matches/" + match)
+                            .replaceAll(".*\"last\":(\\d+).*", "$1"))).sum();
         }
         try (var log = KafkaLog.open(PublisherProcess.topic(TestBroker.bootstrap(), topic),
                 Shelf.open(shelf), true); var feed = new PublicFeed(matches, log)) {

@@ -51,7 +51,7 @@ class OpenApiTest {
     @BeforeAll
     static void start() throws IOException {
         server = TestServer.ofSamples();
-        document = ApiDocument.of(server.body("/api/openapi.yaml"));
+        document = ApiDocument.of(server.body("/api/v1/openapi.yaml"));
     }
 
     @AfterAll
@@ -80,39 +80,40 @@ class OpenApiTest {
         var hall = new Hall(matches, InstantSource.system());
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
                 "get /m/{match}.jsonl", "get /m/{match}.txt"));
-        collect("/api/matches", new HallRoutes(hall), routes);
-        collect("/api/matches", new MatchStreams(matches, access, clients), routes);
-        collect("/api/matches", new MatchRoutes(matches, access), routes);
-        collect("/api/recordings", new RecordRoutes(matches, access, null), routes);
-        collect("/api/stats", new StatisticsRoutes(new StatisticsDesk(matches, folder), access), routes);
-        collect("/api/games", new GameRoutes(), routes);
-        collect("/api/ask", new AskRoutes(), routes);
-        collect("/api/stream", new HallStream(hall, clients), routes);
+        collect("/api/v1/matches", new HallRoutes(hall), routes);
+        collect("/api/v1/matches", new MatchStreams(matches, access, clients), routes);
+        collect("/api/v1/matches", new MatchRoutes(matches, access), routes);
+        collect("/api/v1/recordings", new RecordRoutes(matches, access, null), routes);
+        collect("/api/v1/stats", new StatisticsRoutes(new StatisticsDesk(matches, folder), access), routes);
+        collect("/api/v1/games", new GameRoutes(), routes);
+        collect("/api/v1/ask", new AskRoutes(), routes);
+        collect("/api/v1/stream", new HallStream(hall, clients), routes);
         var described = document.operations().stream().map(ApiDocument.Operation::toString)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(described).isEqualTo(routes);
     }
 
     @ParameterizedTest
-    @CsvSource({"/api/matches, /api/matches", "/api/matches?state=ended&limit=2, /api/matches",
-        "/api/stats, /api/stats", "/api/stats?game=nebozhiteli&top=3, /api/stats",
-        "/api/matches/duel-by-life?lang=ru, /api/matches/{match}",
-        "/api/matches/duel-by-life/outline, /api/matches/{match}/outline",
-        "/api/matches/fight-avangard/outline, /api/matches/{match}/outline",
-        "/api/matches/duel-by-life/entries?from=1&to=400, /api/matches/{match}/entries",
-        "/api/matches/fight-avangard/entries?from=1&to=400, /api/matches/{match}/entries",
-        "/api/matches/duel-by-life/boards?from=0&to=20, /api/matches/{match}/boards",
-        "/api/matches/duel-by-life/board?at=end, /api/matches/{match}/board",
-        "/api/matches/duel-by-life/why/400, /api/matches/{match}/why/{n}",
-        "/api/matches/duel-by-life/ledger/400, /api/matches/{match}/ledger/{n}",
-        "/api/matches/duel-by-life/find?where=A.life%3C20, /api/matches/{match}/find",
-        "/api/matches/duel-by-life/diff?from=t3&to=t4, /api/matches/{match}/diff",
-        "/api/matches/duel-by-life/order/300?other=330, /api/matches/{match}/order/{n}",
-        "/api/matches/duel-by-life/cards, /api/matches/{match}/cards", "/m/duel-by-life.json?e=9, /m/{match}.json",
-        "/api/games, /api/games", "/api/games/vremya-geroev/cards, /api/games/{game}/cards",
-        "/api/games/nebozhiteli/words, /api/games/{game}/words",
-        "/api/games/nebozhiteli/decks, /api/games/{game}/decks",
-        "/api/games/nebozhiteli/rules/NT-IV-9.3, /api/games/{game}/rules/{rule}", "/health, /health"})
+    @CsvSource({"/api/v1/matches, /api/v1/matches", "/api/v1/matches?state=ended&limit=2, /api/v1/matches",
+        "/api/v1/stats, /api/v1/stats", "/api/v1/stats?game=nebozhiteli&top=3, /api/v1/stats",
+        "/api/v1/matches/duel-by-life?lang=ru, /api/v1/matches/{match}",
+        "/api/v1/matches/duel-by-life/outline, /api/v1/matches/{match}/outline",
+        "/api/v1/matches/fight-avangard/outline, /api/v1/matches/{match}/outline",
+        "/api/v1/matches/duel-by-life/entries?from=1&to=400, /api/v1/matches/{match}/entries",
+        "/api/v1/matches/fight-avangard/entries?from=1&to=400, /api/v1/matches/{match}/entries",
+        "/api/v1/matches/duel-by-life/boards?from=0&to=20, /api/v1/matches/{match}/boards",
+        "/api/v1/matches/duel-by-life/board?at=end, /api/v1/matches/{match}/board",
+        "/api/v1/matches/duel-by-life/why/400, /api/v1/matches/{match}/why/{n}",
+        "/api/v1/matches/duel-by-life/ledger/400, /api/v1/matches/{match}/ledger/{n}",
+        "/api/v1/matches/duel-by-life/find?where=A.life%3C20, /api/v1/matches/{match}/find",
+        "/api/v1/matches/duel-by-life/diff?from=t3&to=t4, /api/v1/matches/{match}/diff",
+        "/api/v1/matches/duel-by-life/order/300?other=330, /api/v1/matches/{match}/order/{n}",
+        "/api/v1/matches/duel-by-life/cards, /api/v1/matches/{match}/cards",
+        "/m/duel-by-life.json?e=9, /m/{match}.json",
+        "/api/v1/games, /api/v1/games", "/api/v1/games/vremya-geroev/cards, /api/v1/games/{game}/cards",
+        "/api/v1/games/nebozhiteli/words, /api/v1/games/{game}/words",
+        "/api/v1/games/nebozhiteli/decks, /api/v1/games/{game}/decks",
+        "/api/v1/games/nebozhiteli/rules/NT-IV-9.3, /api/v1/games/{game}/rules/{rule}", "/health, /health"})
     void answers_have_the_form_that_is_described(String path, String described) throws IOException {
         JsonNode schema = document.schema(described);
         assertThat(schema.isMissingNode()).isFalse();
@@ -120,11 +121,11 @@ class OpenApiTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"/api/matches/none, 404", "/api/matches/duel-by-life?as=judge, 403",
-        "/api/matches/duel-by-life/entries?from=x, 400", "/api/games/chess/words, 404"})
+    @CsvSource({"/api/v1/matches/none, 404", "/api/v1/matches/duel-by-life?as=judge, 403",
+        "/api/v1/matches/duel-by-life/entries?from=x, 400", "/api/v1/games/chess/words, 404"})
     void failures_have_the_form_that_is_described(String path, int status) throws IOException {
         var response = server.get(path);
         assertThat(response.statusCode()).isEqualTo(status);
-        assertThat(document.mismatch(document.named("Failed"), response.body())).isEmpty();
+        assertThat(document.mismatch(document.named("Problem"), response.body())).isEmpty();
     }
 }

@@ -121,7 +121,7 @@ class PagesTest extends InBrowser {
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");
         assertThat(page.locator(".part.players .csv")).hasAttribute("href",
-                Pattern.compile("/api/stats/players.csv\\?.*game=vremya-geroev.*"));
+                Pattern.compile("/api/v1/stats/players.csv\\?.*game=vremya-geroev.*"));
         page.locator("#eyes button").click();
         assertThat(page.locator("#trouble")).containsText("нужна ссылка судьи на все матчи");
         assertThat(page.locator("#lead")).containsText("Считается то, что видели все.");

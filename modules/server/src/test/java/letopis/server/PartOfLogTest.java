@@ -37,14 +37,14 @@ class PartOfLogTest {
         try (Shelf shelf = Shelf.open(file)) {
             shelf.setOrigin(new ShelfOrigin("league", "topic-1", "cluster-1", 3, 1));
         }
-        for (String path : new String[] {"/api/matches", "/api/stats"}) {
+        for (String path : new String[] {"/api/v1/matches", "/api/v1/stats"}) {
             assertThat(answer(file, path)).contains("\"part\":null");
         }
         try (Shelf shelf = Shelf.open(file)) {
             shelf.setGroup(Optional.of("league"));
             shelf.keep("topic-1", Set.of(0, 2), _ -> 0);
         }
-        for (String path : new String[] {"/api/matches", "/api/stats"}) {
+        for (String path : new String[] {"/api/v1/matches", "/api/v1/stats"}) {
             assertThat(answer(file, path)).contains("\"part\":{\"held\":2,\"total\":3}");
         }
     }

@@ -93,7 +93,7 @@ class Pictures {
     /// Once all matches were counted.
     private void results(TestServer server, String language) {
         Page page = open(server, language, "/stats?lang=" + language, 1280, 800);
-        page.waitForFunction("() => fetch('/api/stats').then(answer => answer.json()).then(found => !found.unseen)");
+        page.waitForFunction("() => fetch('/api/v1/stats').then(answer => answer.json()).then(found => !found.unseen)");
         page.reload();
         page.waitForSelector(".part.cards");
         save(page, "results." + language);

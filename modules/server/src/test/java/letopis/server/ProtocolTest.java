@@ -36,8 +36,9 @@ class ProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/m/duel-by-life", "/assets/css/tokens.css", "/api/matches/duel-by-life", "/api/games",
-        "/api/matches/none", "/nowhere"})
+    @ValueSource(strings = {"/", "/m/duel-by-life", "/assets/css/tokens.css", "/api/v1/matches/duel-by-life",
+        "/api/v1/games",
+        "/api/v1/matches/none", "/nowhere"})
     void a_head_is_that_of_the_answer_without_its_body(String path) throws IOException {
         try (var client = new RawClient(server.port())) {
             Answer whole = ask(client, "GET " + path);
@@ -51,8 +52,9 @@ class ProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"PUT /api/matches", "DELETE /api/matches/duel-by-life", "PATCH /", "OPTIONS /api/games",
-        "POST /api/matches", "QUERY /api/games"})
+    @ValueSource(strings = {"PUT /api/v1/matches", "DELETE /api/v1/matches/duel-by-life", "PATCH /",
+        "OPTIONS /api/v1/games",
+        "POST /api/v1/matches", "QUERY /api/v1/games"})
     void what_can_only_be_read_says_so(String request) throws IOException {
         try (var client = new RawClient(server.port())) {
             Answer answer = ask(client, request, "Content-Length: 0", "Accept-Language: ru");
@@ -78,11 +80,14 @@ class ProtocolTest {
     @Test
     void what_is_no_address_is_refused_in_the_form_of_other_errors() throws IOException {
         try (var client = new RawClient(server.port())) {
-            for (String target : new String[] {"/api/games?a[]=1", "/api/games?lang=%zz", "/%zz", "/a b"}) {
+            for (String target : new String[] {"/api/v1/games?a[]=1", "/api/v1/games?lang=%zz", "/%zz", "/a b"}) {
                 Answer answer = ask(client, "GET " + target, "Accept-Language: en");
                 assertThat(answer.status()).as(target).isEqualTo(400);
                 assertThat(answer.text()).as(target).isEqualTo(
-                        "{\"error\":{\"code\":\"no-body\",\"sentence\":\"The request cannot be read (400).\"}}");
+                        "{\"type\":\"https://letopis.github.io/problems/no-body\",\"title\":\"Bad Request\","
+                                + "\"status\":400,"
+                                + "\"detail\":\"The request cannot be read (400).\",\"instance\":\"\","
+                                + "\"code\":\"no-body\"}");
             }
         }
     }

@@ -17,10 +17,10 @@ class RatesTest {
     @Test
     void an_address_that_asks_too_often_is_told_when_to_come_again() throws IOException {
         try (var server = TestServer.ofSamples(Limits.USUAL.withRate(2))) {
-            HttpResponse<String> refused = server.get("/api/matches?lang=ru");
+            HttpResponse<String> refused = server.get("/api/v1/matches?lang=ru");
             int asked = 1;
             for (; refused.statusCode() == 200; asked++) { // the bucket fills up again while we ask
-                refused = server.get("/api/matches?lang=ru");
+                refused = server.get("/api/v1/matches?lang=ru");
             }
             assertThat(asked).isGreaterThan(READ);
             assertThat(refused.statusCode()).isEqualTo(429);
@@ -41,7 +41,7 @@ class RatesTest {
             assertThat(refused.statusCode()).isEqualTo(429);
             assertThat(refused.headers().firstValue("Retry-After")).isPresent();
             assertThat(server.body("/metrics")).contains("letopis_requests_refused_total 1");
-            assertThat(server.body("/api/matches")).isNotEmpty();
+            assertThat(server.body("/api/v1/matches")).isNotEmpty();
         }
     }
 
@@ -50,12 +50,12 @@ class RatesTest {
         try (var server = TestServer.ofSamples(Limits.USUAL)) {
             int refused = 0;
             for (int i = 0; i < 1_300; i++) {
-                if (server.post("/api/ask", "").statusCode() == 429) {
+                if (server.post("/api/v1/ask", "").statusCode() == 429) {
                     refused++;
                 }
             }
             assertThat(refused).isPositive();
-            assertThat(server.body("/api/matches")).isNotEmpty();
+            assertThat(server.body("/api/v1/matches")).isNotEmpty();
         }
     }
 

@@ -80,10 +80,10 @@ class RecordOptionsTest extends InRecording {
         long last = back.get("last").asLong();
         var stale = put(option(last, id));
         assertThat(stale.statusCode()).isEqualTo(409);
-        assertThat(json(stale).at("/error/code").asText()).isEqualTo("stale-option");
-        assertThat(json(stale).at("/error/sentence").asText()).contains("Выберите снова");
+        assertThat(json(stale).at("/code").asText()).isEqualTo("stale-option");
+        assertThat(json(stale).at("/detail").asText()).contains("Выберите снова");
         assertThat(json(server.send(FINAL + "?lang=en", option(last, id), "Cookie", recorder))
-                .at("/error/sentence").asText()).contains("Choose again");
+                .at("/detail").asText()).contains("Choose again");
         assertThat(json(stale).at("/now/last").asLong()).isEqualTo(last);
         assertThat(put(option(last, same.get("id").asText())).statusCode()).isEqualTo(200);
     }

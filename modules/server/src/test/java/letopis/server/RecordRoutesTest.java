@@ -42,12 +42,12 @@ class RecordRoutesTest extends InRecording {
     @Test
     void decks_may_be_samples_lists_or_open_cards() throws IOException {
         assertThat(begin("vremya-geroev", "").body()).contains("\"not-recorded\"");
-        var answer = server.send("/api/recordings", """
+        var answer = server.send("/api/v1/recordings", """
                 {"match": "heroes", "game": "vremya-geroev", "decks": {"A": {"open": ["Рыцарь"]},
                  "B": {"open": ["nobody"]}}}""", "Cookie", recorder);
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.body()).contains("nobody").contains("unknown-name");
-        var listed = server.send("/api/recordings", """
+        var listed = server.send("/api/v1/recordings", """
                 {"match": "listed", "game": "nebozhiteli", "decks": {"A": {"list": "creatures:\\n2 Рыцарь"},
                  "B": {"sample": "none such"}}}""", "Cookie", recorder);
         assertThat(listed.body()).contains("none such");
@@ -98,7 +98,7 @@ class RecordRoutesTest extends InRecording {
         put(option(last, options(before).get(0).get("id").asText()));
         var late = put(option(last, options(before).get(2).get("id").asText()));
         assertThat(late.statusCode()).isEqualTo(409);
-        assertThat(json(late).at("/error/code").asText()).isEqualTo("moved-on");
+        assertThat(json(late).at("/code").asText()).isEqualTo("moved-on");
         assertThat(json(late).at("/now/last").asLong()).isGreaterThan(last);
         assertThat(put(line(last + 900, "undo")).statusCode()).isEqualTo(409);
     }
@@ -109,7 +109,7 @@ class RecordRoutesTest extends InRecording {
         long last = state().get("last").asLong();
         var refused = put(line(last, "гномы"));
         assertThat(refused.statusCode()).isEqualTo(422);
-        assertThat(json(refused).at("/error/sentence").asText()).contains("гномы");
+        assertThat(json(refused).at("/detail").asText()).contains("гномы");
         assertThat(json(refused).at("/now/options").size()).isPositive();
         assertThat(put(line(last, "пас; пас")).statusCode()).isEqualTo(400);
     }
@@ -127,8 +127,8 @@ class RecordRoutesTest extends InRecording {
                     .isEqualTo(first.get("last"));
             var taken = put(next);
             assertThat(taken.statusCode()).isEqualTo(409);
-            assertThat(json(taken).at("/error/code").asText()).isEqualTo("taken-over");
-            assertThat(json(taken).at("/error/sentence").asText()).contains("record");
+            assertThat(json(taken).at("/code").asText()).isEqualTo("taken-over");
+            assertThat(json(taken).at("/detail").asText()).contains("record");
             assertThat(put(next).statusCode()).as("and again").isEqualTo(409);
             assertThat(put(next.replace("}", ",\"takeOver\":true}")).statusCode()).isEqualTo(200);
             assertThat(put(option(state().get("last").asLong(), options(state()).get(0).get("id").asText()))
@@ -218,9 +218,9 @@ class RecordRoutesTest extends InRecording {
         String undo = line(state().get("last").asLong(), "undo");
         assertThat(server.get(FINAL).statusCode()).isEqualTo(403);
         assertThat(server.send(FINAL, undo).statusCode()).isEqualTo(403);
-        assertThat(server.send("/api/recordings", "{\"match\":\"other\",\"game\":\"nebozhiteli\"}").statusCode())
+        assertThat(server.send("/api/v1/recordings", "{\"match\":\"other\",\"game\":\"nebozhiteli\"}").statusCode())
                 .isEqualTo(403);
-        assertThat(server.get("/api/recordings/nobody").body()).as("what there is remains a secret")
+        assertThat(server.get("/api/v1/recordings/nobody").body()).as("what there is remains a secret")
                 .isEqualTo(server.get(FINAL).body().replace("final", "nobody"));
         String ofOther = server.cookie("recorder", Optional.of(new MatchId("other")));
         assertThat(server.get(FINAL, "Cookie", ofOther).statusCode()).isEqualTo(403);
@@ -241,8 +241,8 @@ class RecordRoutesTest extends InRecording {
     void a_server_that_only_shows_records_nothing() throws IOException {
         try (var shows = TestServer.ofSamples()) {
             String cookie = shows.cookie("recorder", Optional.empty());
-            assertThat(shows.get("/api/recordings/duel-by-life", "Cookie", cookie).statusCode()).isEqualTo(403);
-            assertThat(shows.send("/api/recordings", "{\"match\":\"x\",\"game\":\"nebozhiteli\"}", "Cookie", cookie)
+            assertThat(shows.get("/api/v1/recordings/duel-by-life", "Cookie", cookie).statusCode()).isEqualTo(403);
+            assertThat(shows.send("/api/v1/recordings", "{\"match\":\"x\",\"game\":\"nebozhiteli\"}", "Cookie", cookie)
                     .statusCode()).isEqualTo(403);
         }
     }

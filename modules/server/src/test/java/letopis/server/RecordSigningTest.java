@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RecordSigningTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String FINAL = "/api/recordings/final";
+    private static final String FINAL = "/api/v1/recordings/final";
 
     @TempDir
     private Path folder;
@@ -61,7 +61,7 @@ class RecordSigningTest {
     }
 
     private HttpResponse<String> begin(TestServer server) {
-        return kept(server.send("/api/recordings", """
+        return kept(server.send("/api/v1/recordings", """
                 {"match": "final", "game": "nebozhiteli", "title": "Финал", "players": {"A": "Иван", "B": "Мария"}}""",
                 "Cookie", asJudge(server)));
     }
@@ -183,7 +183,7 @@ class RecordSigningTest {
         try (var server = signing(recorder.toString())) {
             begin(server);
             json(put(server, usual(json(look(server, "en")))));
-            for (String path : List.of("/m/final", "/m/final.jsonl", "/api/matches/final", "/record/final",
+            for (String path : List.of("/m/final", "/m/final.jsonl", "/api/v1/matches/final", "/record/final",
                     "/metrics")) {
                 kept(server.get(path));
             }

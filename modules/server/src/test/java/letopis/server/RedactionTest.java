@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RedactionTest {
 
-    private static final String LISTS = "/api/matches?lang=en&limit=500";
+    private static final String LISTS = "/api/v1/matches?lang=en&limit=500";
     private static final int MATCHES = Integer.getInteger("matches", 4);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int AT_ONCE = 50;
@@ -63,7 +63,7 @@ class RedactionTest {
                 for (Path file : TestServer.files(whole)) {
                     String id = file.getFileName().toString().replace(".jsonl", "");
                     compareAll(knowing, blind, id);
-                    compareStreams(knowing, blind, "/api/matches/" + id);
+                    compareStreams(knowing, blind, "/api/v1/matches/" + id);
                 }
             }
         }
@@ -87,15 +87,15 @@ class RedactionTest {
         Path log = Files.createDirectories(folder.resolve("known")).resolve("log.db");
         TestServer.program("import", begun, "--log", "sqlite:" + log);
         try (var knowing = TestServer.recording(log)) {
-            record(knowing, "/api/recordings/" + id);
+            record(knowing, "/api/v1/recordings/" + id);
             redact(Files.writeString(folder.resolve("recorded.jsonl"), TestServer.program("log", id, "--jsonl",
                     "--log", "sqlite:" + log)), open.resolve(id + ".jsonl"));
             TestServer.program("import", open.resolve(id + ".jsonl"), "--log", "sqlite:" + open.resolve("log.db"));
             try (var blind = TestServer.recording(open.resolve("log.db"))) {
-                assertThat(blind.body("/api/matches?lang=en")).contains("slow play");
+                assertThat(blind.body("/api/v1/matches?lang=en")).contains("slow play");
                 assertThat(knowing.settled(LISTS)).isEqualTo(blind.settled(LISTS));
                 compareAll(knowing, blind, id);
-                compareStreams(knowing, blind, "/api/matches/" + id);
+                compareStreams(knowing, blind, "/api/v1/matches/" + id);
             }
         }
     }
@@ -145,8 +145,8 @@ class RedactionTest {
     /// @param count of how many cards is looked for
     static List<String> addresses(TestServer server, String match, long first, int apart, int count)
             throws IOException {
-        long last = last(server, "/api/matches/" + match);
-        List<String> all = JSON.readTree(server.body("/api/matches/" + match + "/cards")).get("cards")
+        long last = last(server, "/api/v1/matches/" + match);
+        List<String> all = JSON.readTree(server.body("/api/v1/matches/" + match + "/cards")).get("cards")
                 .propertyStream().map(Map.Entry::getKey).toList();
         List<String> cards = IntStream.range(0, count)
                 .mapToObj(i -> all.get((int) ((i * all.size() / count + first) % all.size()))).toList();
@@ -168,7 +168,7 @@ class RedactionTest {
     }
 
     private static List<String> read(TestServer server) {
-        return ApiDocument.of(server.body("/api/openapi.yaml")).operations().stream()
+        return ApiDocument.of(server.body("/api/v1/openapi.yaml")).operations().stream()
                 .filter(operation -> operation.method().equals("get")).map(ApiDocument.Operation::path).toList();
     }
 
@@ -177,33 +177,34 @@ class RedactionTest {
     /// @param cards some of those that are played with
     private static List<String> ofMatch(String route, long last, List<String> cards, int apart) {
         return switch (route) {
-            case "/api/matches/{match}" -> List.of("?lang=en", "?as=judge", "?as=A&lang=ru", "?as=recorder",
+            case "/api/v1/matches/{match}" -> List.of("?lang=en", "?as=judge", "?as=A&lang=ru", "?as=recorder",
                     "?branch=20.1");
-            case "/api/matches/{match}/outline" -> List.of("", "?as=B");
-            case "/api/matches/{match}/cards" -> List.of("?lang=en");
-            case "/api/matches/{match}/board" -> List.of("?at=end", "?at=t2", "?at=end&as=judge");
-            case "/api/matches/{match}/boards" -> parts("", 0, last, BOARDS);
-            case "/api/matches/{match}/entries" -> parts("lang=ru&", 1, last, ENTRIES);
-            case "/api/matches/{match}/find" -> Stream.concat(cards.stream().map("\"%s\" in hand"::formatted),
+            case "/api/v1/matches/{match}/outline" -> List.of("", "?as=B");
+            case "/api/v1/matches/{match}/cards" -> List.of("?lang=en");
+            case "/api/v1/matches/{match}/board" -> List.of("?at=end", "?at=t2", "?at=end&as=judge");
+            case "/api/v1/matches/{match}/boards" -> parts("", 0, last, BOARDS);
+            case "/api/v1/matches/{match}/entries" -> parts("lang=ru&", 1, last, ENTRIES);
+            case "/api/v1/matches/{match}/find" -> Stream.concat(cards.stream().map("\"%s\" in hand"::formatted),
                     Stream.of("any.life < 3", "A.hand < 4", "c5 in A.hand", "any.down",
                             "event match.judge-called or turn > 1 and active = B"))
                     .map(text -> "?where=" + URLEncoder.encode(text, StandardCharsets.UTF_8)).toList();
-            case "/api/matches/{match}/diff" -> LongStream.iterate(1, n -> n <= last, n -> n + apart)
+            case "/api/v1/matches/{match}/diff" -> LongStream.iterate(1, n -> n <= last, n -> n + apart)
                     .mapToObj(n -> "?lang=ru&from=" + Math.max(1, n - 90) + "&to=" + n).toList();
-            case "/api/matches/{match}/why/{n}" -> List.of("?lang=en");
-            case "/api/matches/{match}/ledger/{n}" -> List.of("");
-            case "/api/matches/{match}/order/{n}" -> List.of("?lang=en&other={other}");
-            case "/api/matches/{match}/branches/{n}" -> List.of("", "?choice=1&as=judge");
+            case "/api/v1/matches/{match}/why/{n}" -> List.of("?lang=en");
+            case "/api/v1/matches/{match}/ledger/{n}" -> List.of("");
+            case "/api/v1/matches/{match}/order/{n}" -> List.of("?lang=en&other={other}");
+            case "/api/v1/matches/{match}/branches/{n}" -> List.of("", "?choice=1&as=judge");
             case "/m/{match}.jsonl", "/m/{match}.json" -> List.of("", "?as=judge");
             case "/m/{match}.txt" -> List.of("?lang=ru", "?lang=en");
-            case "/api/recordings/{match}", "/api/recordings/{match}/table" -> List.of("", "?lang=ru");
-            case "/api/recordings/{match}/faces" -> List.of("?card=c1", "?card=c90");
-            case "/api/recordings/{match}/rewinding" -> List.of("?to=5", "?to=" + last);
-            case "/api/matches/{match}/stream", "/api/matches", "/api/stats", "/api/stats/{file}" ->
+            case "/api/v1/recordings/{match}", "/api/v1/recordings/{match}/table" -> List.of("", "?lang=ru");
+            case "/api/v1/recordings/{match}/faces" -> List.of("?card=c1", "?card=c90");
+            case "/api/v1/recordings/{match}/rewinding" -> List.of("?to=5", "?to=" + last);
+            case "/api/v1/matches/{match}/stream", "/api/v1/matches", "/api/v1/stats", "/api/v1/stats/{file}" ->
                     List.of(); // compared by themselves
-            case "/api/stream" -> List.of(); // summaries, as the list of matches has them
-            case "/api/games", "/api/games/{game}/cards", "/api/games/{game}/words", "/api/games/{game}/decks",
-                    "/api/games/{game}/rules/{rule}", "/health" -> List.of(); // the same whatever is played
+            case "/api/v1/stream" -> List.of(); // summaries, as the list of matches has them
+            case "/api/v1/games", "/api/v1/games/{game}/cards", "/api/v1/games/{game}/words",
+                    "/api/v1/games/{game}/decks",
+                    "/api/v1/games/{game}/rules/{rule}", "/health" -> List.of(); // the same whatever is played
             case "/metrics" -> List.of(); // how much was asked, by route
             case String unknown -> throw new AssertionError("nobody compares what the public gets of " + unknown);
         };
@@ -234,7 +235,7 @@ class RedactionTest {
 
     /// Once every match was counted.
     private static void compareStatistics(TestServer knowing, TestServer blind) {
-        String path = "/api/stats?lang=en&top=500";
+        String path = "/api/v1/stats?lang=en&top=500";
         for (TestServer server : List.of(knowing, blind)) {
             while (!server.body(path).contains("\"unseen\":0,")) {
                 Thread.onSpinWait(); // each answer waits for what is being counted
@@ -242,9 +243,9 @@ class RedactionTest {
         }
         compare(knowing, blind, path);
         for (StatisticsTable table : StatisticsTable.values()) {
-            compare(knowing, blind, "/api/stats/" + table.file());
+            compare(knowing, blind, "/api/v1/stats/" + table.file());
         }
-        assertThat(knowing.body("/api/stats/matches.csv").lines()).hasSizeGreaterThan(1);
+        assertThat(knowing.body("/api/v1/stats/matches.csv").lines()).hasSizeGreaterThan(1);
     }
 
     private static void compareStreams(TestServer knowing, TestServer blind, String match) {

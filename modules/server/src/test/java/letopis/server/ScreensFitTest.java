@@ -63,8 +63,8 @@ class ScreensFitTest extends InBrowser {
     void every_control_is_on_the_screen(String language, int width) throws IOException {
         try (var there = TestServer.recording(folder.resolve("log.db"))) {
             String judge = there.cookie("judge", Optional.empty());
-            there.send("/api/recordings", CUP, "Cookie", judge);
-            there.send("/api/recordings/final", "{\"after\":7,\"line\":\"!call Мария: соперник тянет время и не "
+            there.send("/api/v1/recordings", CUP, "Cookie", judge);
+            there.send("/api/v1/recordings/final", "{\"after\":7,\"line\":\"!call Мария: соперник тянет время и не "
                     + "отвечает на вопросы\"}", "Cookie", judge);
             Page page = browsing.page(language, width, width < 800 ? 844 : 1100);
             page.context().addCookies(List.of(new Cookie(judge.replaceFirst("=.*", ""),

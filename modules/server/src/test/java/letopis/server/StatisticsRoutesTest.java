@@ -37,7 +37,7 @@ class StatisticsRoutesTest {
     private static final Path DUEL = TestServer.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
     private static final Path FIGHT =
             TestServer.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl");
-    private static final String STATS = "/api/stats?lang=en&top=500";
+    private static final String STATS = "/api/v1/stats?lang=en&top=500";
 
     @TempDir
     private Path folder;
@@ -78,7 +78,7 @@ class StatisticsRoutesTest {
             assertThat(found.get("lives").findValues("turn")).isNotEmpty();
             assertThat(json(server.body(STATS + "&game=nebozhiteli")).get("matches").asInt()).isEqualTo(1);
             assertThat(json(server.body(STATS + "&player=nobody")).get("matches").asInt()).isZero();
-            assertThat(json(server.body("/api/stats?top=1")).get("cards")).hasSize(1);
+            assertThat(json(server.body("/api/v1/stats?top=1")).get("cards")).hasSize(1);
         }
     }
 
@@ -91,8 +91,8 @@ class StatisticsRoutesTest {
             JsonNode whole = counted(server, STATS + "&as=judge", "Cookie", server.cookie("judge", Optional.empty()));
             assertThat(open.get("decks")).isEmpty();
             assertThat(whole.get("decks")).hasSize(2);
-            assertThat(names(server.body("/api/stats/cards.csv"))).isEqualTo(inPlay(duel, Audience.EVERYONE));
-            assertThat(names(server.get("/api/stats/cards.csv?as=judge", "Cookie",
+            assertThat(names(server.body("/api/v1/stats/cards.csv"))).isEqualTo(inPlay(duel, Audience.EVERYONE));
+            assertThat(names(server.get("/api/v1/stats/cards.csv?as=judge", "Cookie",
                     server.cookie("judge", Optional.empty())).body())).isEqualTo(inPlay(duel, Audience.JUDGE));
         }
     }
@@ -127,7 +127,7 @@ class StatisticsRoutesTest {
             assertThat(server.get(STATS + "&as=judge").statusCode()).isEqualTo(403);
             assertThat(server.get(STATS + "&as=judge", "Cookie", one).body()).contains("no-judge");
             assertThat(server.get(STATS + "&as=recorder", "Cookie", recorder).statusCode()).isEqualTo(403);
-            assertThat(server.get("/api/stats/cards.csv?as=A", "Cookie", one).statusCode()).isEqualTo(403);
+            assertThat(server.get("/api/v1/stats/cards.csv?as=A", "Cookie", one).statusCode()).isEqualTo(403);
         }
     }
 
@@ -139,10 +139,10 @@ class StatisticsRoutesTest {
         copy(FIGHT);
         try (var server = TestServer.of(folder)) {
             counted(server, STATS);
-            var answer = server.get("/api/stats/" + file);
+            var answer = server.get("/api/v1/stats/" + file);
             assertThat(answer.body()).startsWith(head);
             assertThat(answer.headers().firstValue("Content-Type")).contains("text/csv; charset=utf-8");
-            assertThat(server.get("/api/stats/" + file + "x").statusCode()).isEqualTo(404);
+            assertThat(server.get("/api/v1/stats/" + file + "x").statusCode()).isEqualTo(404);
         }
     }
 
@@ -154,7 +154,7 @@ class StatisticsRoutesTest {
         growing.record(1, Instant.now().minus(Duration.ofMinutes(10)));
         try (var delayed = TestServer.of(growing, Duration.ofHours(1)); var prompt = TestServer.of(growing)) {
             assertThat(counted(delayed, STATS).get("matches").asInt()).isZero();
-            assertThat(delayed.body("/api/stats/matches.csv").lines()).hasSize(1);
+            assertThat(delayed.body("/api/v1/stats/matches.csv").lines()).hasSize(1);
             assertThat(counted(prompt, STATS).get("matches").asInt()).isEqualTo(1);
             assertThat(counted(delayed, STATS + "&as=judge", "Cookie", delayed.cookie("judge", Optional.empty()))
                     .get("matches").asInt()).isEqualTo(1);
@@ -207,7 +207,7 @@ class StatisticsRoutesTest {
         archive.record(archive.commits(), Instant.now());
         try (var server = TestServer.of(archive)) {
             counted(server, STATS);
-            assertThat(server.body("/api/stats/players.csv")).contains("\"'=HYPERLINK(\"\"x\"\")\"", "\"Зоя, мл.\"");
+            assertThat(server.body("/api/v1/stats/players.csv")).contains("\"'=HYPERLINK(\"\"x\"\")\"", "\"Зоя, мл.\"");
         }
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 class StreamTest {
 
     private static final Path DUEL = TestServer.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
-    private static final String MATCH = "/api/matches/duel-by-life";
+    private static final String MATCH = "/api/v1/matches/duel-by-life";
     private static final Instant LONG_AGO = Instant.parse("2026-01-01T12:00:00Z");
 
     @Test
@@ -123,7 +123,7 @@ class StreamTest {
     void the_hall_tells_of_matches_that_change() throws IOException {
         var growing = new StampedArchive(DUEL, LONG_AGO);
         growing.record(10, Instant.now());
-        try (var server = TestServer.of(growing); var hall = server.events("/api/stream?lang=ru")) {
+        try (var server = TestServer.of(growing); var hall = server.events("/api/v1/stream?lang=ru")) {
             assertThat(hall.next().data()).contains("\"state\":\"live\"", "\"entry\":" + last(server));
             growing.record(1, Instant.now());
             assertThat(hall.next().data()).contains("\"entry\":" + last(server));
@@ -136,8 +136,8 @@ class StreamTest {
         var growing = new StampedArchive(DUEL, LONG_AGO);
         growing.record(10, Instant.now());
         growing.breakLists(true);
-        try (var server = TestServer.of(growing); var early = server.events("/api/stream?lang=ru")) {
-            assertThat(server.get("/api/matches").statusCode()).isEqualTo(500);
+        try (var server = TestServer.of(growing); var early = server.events("/api/v1/stream?lang=ru")) {
+            assertThat(server.get("/api/v1/matches").statusCode()).isEqualTo(500);
             growing.breakLists(false);
             assertThat(early.next().data()).contains("\"state\":\"live\"");
         }

@@ -46,12 +46,12 @@ class TakenBackTest extends InBrowser {
         Timeline<?> timeline = LoadedMatch.load(match).timeline();
         TakenBack taken = timeline.takenBack().getFirst();
         try (var rewound = TestServer.of(folder)) {
-            JsonNode outline = json(rewound.body("/api/matches/fight-with-a-parry/outline"));
+            JsonNode outline = json(rewound.body("/api/v1/matches/fight-with-a-parry/outline"));
             Assertions.assertThat(outline.get("takenBack").toString()).isEqualTo(
                     "[[" + taken.first() + "," + taken.last() + "," + taken.by().number() + "]]");
             Assertions.assertThat(outline.get("steps")).hasSize(timeline.marks(Stride.STEP).length);
             Assertions.assertThat(outline.path("result").isMissingNode() || outline.path("result").isNull()).isTrue();
-            JsonNode entries = json(rewound.body("/api/matches/fight-with-a-parry/entries?from=" + taken.first()
+            JsonNode entries = json(rewound.body("/api/v1/matches/fight-with-a-parry/entries?from=" + taken.first()
                     + "&to=" + taken.by().number())).get("entries");
             for (JsonNode entry : entries) {
                 boolean last = entry.get("n").asLong() == taken.by().number();

@@ -78,6 +78,14 @@ final class TestServer implements AutoCloseable {
         return of(samples(), Duration.ZERO, Files.createTempDirectory(Path.of("target"), "server"), limits);
     }
 
+    /// The sample replays, for pages of other origins too.
+    static TestServer forOrigins(List<String> origins) throws IOException {
+        Path folder = Files.createTempDirectory(Path.of("target"), "server");
+        return new TestServer(LetopisServer.start(samples(), new ServerOptions(
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO, Limits.USUAL.withRate(0), folder,
+                Optional.empty(), Optional.empty(), MatchKeys.NONE, List.of(), origins)), folder);
+    }
+
     /// At a port that another server may have had.
     static TestServer onPort(StoredLog log, int port) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
@@ -182,6 +190,10 @@ final class TestServer implements AutoCloseable {
 
     HttpResponse<String> get(String path, String... headers) {
         return send(request(path, headers).GET().build());
+    }
+
+    HttpResponse<String> options(String path, String... headers) {
+        return send(request(path, headers).method("OPTIONS", HttpRequest.BodyPublishers.noBody()).build());
     }
 
     /// Sends JSON, as a page does.

@@ -227,7 +227,7 @@ class ViewerTest extends InBrowser {
     }
 
     private static long last(TestServer live) {
-        return Long.parseLong(live.body("/api/matches/nb-115-armour-against-three")
+        return Long.parseLong(live.body("/api/v1/matches/nb-115-armour-against-three")
                 .replaceAll(".*\"last\":(\\d+).*", "$1"));
     }
 

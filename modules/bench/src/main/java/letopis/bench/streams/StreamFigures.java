@@ -81,7 +81,7 @@ public final class StreamFigures {
                 List.of());
         int all = GREETINGS + audience.sent();
         try (var server = LetopisServer.start(ServedLog.of(archive), options); var clients = new Viewers()) {
-            clients.connect(server.port(), "GET /api/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
+            clients.connect(server.port(), "GET /api/v1/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
                     + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", audience.reading(),
                     audience.unread(), all);
             clients.await(GREETINGS);

@@ -194,14 +194,14 @@ public final class SchemaOverview {
                                 "description", "Each card set, kept for ever; the key is the hash a header names.",
                                 "messages", object(CARD_SET, object("$ref", "#/components/messages/" + CARD_SET))),
                         "steps", object(
-                                "address", "/api/matches/{match}/stream",
+                                "address", "/api/v1/matches/{match}/stream",
                                 "description", "Server-sent events of letopis serve: each step of a match as it comes. "
                                         + "The id of an event is the last entry of the step.",
                                 "parameters", object("match", object("description", "The id of a match.")),
                                 "messages", object(STEP, object("$ref", "#/components/messages/" + STEP),
                                         BEHIND, object("$ref", "#/components/messages/" + BEHIND))),
                         "hall", object(
-                                "address", "/api/stream",
+                                "address", "/api/v1/stream",
                                 "description", "Server-sent events of letopis serve: each match whenever its line in "
                                         + "the hall changes.",
                                 "messages", object(LISTED, object("$ref", "#/components/messages/" + LISTED)))),

@@ -31,6 +31,7 @@ public final class ServeCommand implements Command {
                 CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
                 CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
                 CommandLineArgs.option("--host", "NAME[,NAME…]", "serve.host"),
+                CommandLineArgs.option("--cors", "ORIGIN[,ORIGIN…]", "serve.cors"),
                 CommandLineArgs.option("--delay", "TIME", "serve.delay"),
                 CommandLineArgs.flag("--record", "serve.record"),
                 CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "serve.key"),

@@ -86,8 +86,9 @@ public final class Rates {
     public void limit(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         boolean posts = request.prologue().method().equals(Method.POST);
         String path = request.path().rawPath();
-        take(posts && path.startsWith("/api/ask") ? Kind.ASK
-                : posts && path.replaceFirst("/$", "").equals("/api/recordings") ? Kind.BEGIN : Kind.READ, 1, request,
+        take(posts && path.startsWith("/api/v1/ask") ? Kind.ASK
+                : posts && path.replaceFirst("/$", "").equals("/api/v1/recordings") ? Kind.BEGIN : Kind.READ, 1,
+                request,
                 response);
         chain.proceed();
     }

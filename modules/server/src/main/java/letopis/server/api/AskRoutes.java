@@ -20,6 +20,7 @@ import letopis.language.message.BadFile;
 import letopis.language.message.Language;
 import letopis.language.source.SourceFile;
 import letopis.server.http.Asked;
+import letopis.server.http.Failure;
 import letopis.server.http.PageLayout;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
@@ -57,11 +58,11 @@ public final class AskRoutes implements HttpService {
         try {
             position = PositionFile.read(NAME, yaml, Map.of(), Resolved.clock(), Salts.fresh());
         } catch (BadFile bad) {
-            Mistakes.send(List.of(bad), language, request, response);
+            Failure.mistakes(request, response, List.of(bad));
             return;
         }
         if (!position.mistakes().isEmpty()) {
-            Mistakes.send(position.mistakes(), language, request, response);
+            Failure.mistakes(request, response, position.mistakes());
             return;
         }
         Layout layout = PageLayout.of(language);

@@ -117,8 +117,6 @@ public final class RecordRoutes implements HttpService {
 
     private record Done(Sequence first, Sequence last, boolean before, @JsonRawValue String now) {}
 
-    private record NotDone(Failure error, @JsonRawValue String now) {}
-
     private void put(ServerRequest request, ServerResponse response) {
         var asked = new Asked(request);
         MatchId match = asked.match();
@@ -147,9 +145,7 @@ public final class RecordRoutes implements HttpService {
     /// What was refused comes with what the match is now, so that the page can say what may be done instead.
     private void refuse(Status status, String code, Map<String, ?> details, Asked asked, MatchId match, Role role,
             ServerResponse response) {
-        var failure = Failure.of(code, details, asked.language());
-        Reply.json(asked.request(), response, status,
-                Json.line(new NotDone(failure, state(match, role, asked.language()))));
+        Failure.notRecorded(asked.request(), response, status, code, details, state(match, role, asked.language()));
     }
 
     private record Position(String table) {}
@@ -216,7 +212,7 @@ public final class RecordRoutes implements HttpService {
         switch (NewMatchBody.read(body)) {
             case NewMatchBody.Understood.Wanted(var wanted) -> begin(match, wanted, asked, response);
             case NewMatchBody.Understood.Mistaken(var mistakes) ->
-                    Mistakes.send(mistakes, asked.language(), request, response);
+                    Failure.mistakes(request, response, mistakes);
         }
     }
 

@@ -20,7 +20,7 @@ public final class Assets {
     private static final Map<String, String> TYPES = Map.of(
             "html", Reply.HTML, "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8",
             "json", Reply.JSON, "svg", "image/svg+xml", "woff2", "font/woff2", "txt", Reply.TEXT, "png", "image/png",
-            "yaml", Reply.TEXT);
+            "yaml", "application/openapi+yaml; version=3.1");
     private static final String JOINED = "joined/";
 
     private final Map<String, Reply.Body> read = new ConcurrentHashMap<>();

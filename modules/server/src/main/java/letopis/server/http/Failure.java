@@ -1,5 +1,7 @@
 package letopis.server.http;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.ServerResponseHeaders;
@@ -8,50 +10,113 @@ import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.app.json.Json;
+import letopis.language.message.BadFile;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
+import org.jspecify.annotations.Nullable;
 
-/// Why a request was not answered, as programs get it.
+/// An error as programs get it: problem details by RFC 9457, with a stable code.
 ///
-/// @param sentence for people, in the language of the request
-public record Failure(String code, String sentence) {
+/// @param type a URI for the code
+/// @param title the status in words
+/// @param detail a sentence in the language of the request
+/// @param instance the path of the request
+/// @param problems mistakes in a file that was sent; left out where there are none
+/// @param now a recorded match as it is now, as JSON; left out where nothing was to be recorded
+public record Failure(String type, String title, int status, String detail, String instance, String code,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Mistake> problems,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String now) {
 
+    static final String MEDIA_TYPE = "application/problem+json";
+
+    private static final String TYPES = "https://letopis.github.io/problems/";
     private static final String UNREADABLE = "no-body";
 
-    private record Failed(Failure error) {}
-
-    /// Sends it by its code.
-    ///
-    /// @param details what its sentence names
-    public static void say(ServerRequest request, ServerResponse response, Status status, String code,
-            Map<String, ?> details) {
-        of(code, details, new Asked(request).language()).send(request, response, status);
+    public Failure {
+        problems = List.copyOf(problems);
     }
 
-    /// What was sent cannot be read as HTTP has it.
+    /// A mistake in a file that somebody has written.
+    ///
+    /// @param line 0 where all of the file is meant
+    /// @param nearest the known name that is most like the wrong one
+    /// @param known the names there are, where none is near
+    public record Mistake(long line, int column, String code, String sentence,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> nearest,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> known) {
+
+        static Mistake of(BadFile bad, Language language) {
+            return new Mistake(bad.line(), bad.column(), bad.code(), bad.sentence(language), text("nearest", bad),
+                    text("known", bad));
+        }
+
+        private static Optional<String> text(String name, BadFile bad) {
+            return Optional.ofNullable(bad.details().get(name)).map(Object::toString);
+        }
+    }
+
+    private Failure(Status status, String code, String detail, String instance, List<Mistake> problems,
+            @Nullable String now) {
+        this(TYPES + code, status.reasonPhrase(), status.code(), detail, instance, code, problems, now);
+    }
+
+    /// @param details the values its sentence names
+    public static void say(ServerRequest request, ServerResponse response, Status status, String code,
+            Map<String, ?> details) {
+        say(request, response, status, code, sentence(code, details, new Asked(request).language()));
+    }
+
+    /// @param detail the whole sentence
+    public static void say(ServerRequest request, ServerResponse response, Status status, String code,
+            String detail) {
+        send(request, response, status, new Failure(status, code, detail,
+                status.equals(Status.MISDIRECTED_REQUEST_421) ? "" : path(request), List.of(), null));
+    }
+
+    /// A request that cannot be read as HTTP.
     public static void unreadable(ServerRequest request, ServerResponse response, Status status) {
         say(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
     }
 
-    /// By its code.
+    /// Mistakes in a file that was sent.
+    public static void mistakes(ServerRequest request, ServerResponse response, List<BadFile> mistakes) {
+        Language language = new Asked(request).language();
+        List<Mistake> problems = mistakes.stream().map(bad -> Mistake.of(bad, language)).toList();
+        send(request, response, Problem.UNPROCESSABLE, new Failure(Problem.UNPROCESSABLE,
+                mistakes.getFirst().code(), problems.getFirst().sentence(), path(request), problems, null));
+    }
+
+    /// A refusal to record.
     ///
-    /// @param details what its sentence names
-    public static Failure of(String code, Map<String, ?> details, Language language) {
-        return new Failure(code, Messages.load(Failure.class.getClassLoader(), "META-INF/letopis/server", language)
-                .say(code, details));
+    /// @param now the match as it is now, as JSON
+    public static void notRecorded(ServerRequest request, ServerResponse response, Status status, String code,
+            Map<String, ?> details, String now) {
+        send(request, response, status, new Failure(status, code,
+                sentence(code, details, new Asked(request).language()), path(request), List.of(), now));
     }
 
-    public void send(ServerRequest request, ServerResponse response, Status status) {
-        Reply.json(request, response, status, json());
+    private static String path(ServerRequest request) {
+        return request.prologue().uriPath().rawPath();
     }
 
-    private String json() {
-        return Json.line(new Failed(this));
+    private static String sentence(String code, Map<String, ?> details, Language language) {
+        return Messages.load(Failure.class.getClassLoader(), "META-INF/letopis/server", language).say(code, details);
     }
 
-    /// Answers to what is so little of a request that no route is asked.
+    private static void send(ServerRequest request, ServerResponse response, Status status, Failure failure) {
+        response.status(status);
+        Reply.send(request, response, Reply.Body.of(MEDIA_TYPE, failure.bytes()), "no-cache");
+    }
+
+    private byte[] bytes() {
+        return Json.line(this).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Answers to requests of which too little can be read for a route.
     public static DirectHandlers direct() {
         DirectHandlers.Builder all = DirectHandlers.builder();
         for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
@@ -62,11 +127,12 @@ public record Failure(String code, String sentence) {
 
     private static DirectHandler.TransportResponse direct(DirectHandler.TransportRequest request,
             DirectHandler.EventType type, Status status, ServerResponseHeaders headers, String message) {
-        // The web server takes what is not sent to its end for an error of its own; ours are answered by the routes.
+        // The web server takes a request that ends early for an error of its own; ours are answered by the routes.
         Status told = type == DirectHandler.EventType.INTERNAL_ERROR ? Status.BAD_REQUEST_400 : status;
-        Failure failure = of(UNREADABLE, Map.of("reason", told.codeText()), Asked.language(request.headers()));
+        var failure = new Failure(told, UNREADABLE, sentence(UNREADABLE, Map.of("reason", told.codeText()),
+                Asked.language(request.headers())), "", List.of(), null);
         return DirectHandler.TransportResponse.builder().status(told).headers(headers)
-                .keepAlive(type.keepAlive()).header(HeaderNames.CONTENT_TYPE, Reply.JSON)
-                .entity(failure.json().getBytes(StandardCharsets.UTF_8)).build();
+                .keepAlive(type.keepAlive()).header(HeaderNames.CONTENT_TYPE, MEDIA_TYPE)
+                .entity(failure.bytes()).build();
     }
 }

@@ -119,7 +119,7 @@ public final class Reply {
     private static void head(ServerResponse response, Body body, String caching) {
         guard(response);
         response.header(HeaderNames.CACHE_CONTROL, caching);
-        response.header(HeaderNames.VARY, "Accept-Encoding, Accept-Language, Cookie");
+        response.header(HeaderNames.VARY, "Accept-Encoding, Accept-Language, Cookie, Origin");
         response.header(HeaderNames.CONTENT_TYPE, body.type());
     }
 

@@ -71,13 +71,13 @@ export class Api {
     const parameters = parametersOf({ lang: this.reader.lang, as: this.reader.as, ...query });
     let response;
     try {
-      response = await fetch(`/api/${path}?${parameters}`);
+      response = await fetch(`/api/v1/${path}?${parameters}`);
     } catch {
       throw new Refused(0, "no-connection", "");
     }
     const body = await response.json().catch(() => ({}));
     if (!response.ok) {
-      throw new Refused(response.status, body.error?.code ?? "", body.error?.sentence ?? "");
+      throw new Refused(response.status, body.code ?? "", body.detail ?? "");
     }
     return body;
   }
@@ -223,7 +223,7 @@ export class Api {
   /** @param {number} from */
   stream(from) {
     const { match, as, lang } = this.reader;
-    return new EventSource(`/api/matches/${encodeURIComponent(match)}/stream?${
+    return new EventSource(`/api/v1/matches/${encodeURIComponent(match)}/stream?${
       parametersOf({ from, as, lang })}`);
   }
 }

@@ -66,10 +66,10 @@ async function json(path) {
 const known = {
   titles: {},
   title: game => known.titles[game] ?? game,
-  words: game => once(`words ${game}`, () => json(`/api/games/${game}/words?lang=${lang}`), {}),
+  words: game => once(`words ${game}`, () => json(`/api/v1/games/${game}/words?lang=${lang}`), {}),
   /** Names of cards, from the newest match of the game; without one they are typed. */
   cards: game => once(`cards ${game}`, async () => {
-    const { cards } = await json(`/api/games/${game}/cards?lang=${lang}`);
+    const { cards } = await json(`/api/v1/games/${game}/cards?lang=${lang}`);
     return Object.values(cards).map(card => card.title).sort((one, other) => one.localeCompare(other, lang));
   }, []),
 };
@@ -141,7 +141,7 @@ async function settle() {
 async function answer(text) {
   let response;
   try {
-    response = await fetch(`/api/ask?lang=${lang}`,
+    response = await fetch(`/api/v1/ask?lang=${lang}`,
       { method: "POST", body: text, headers: { "Content-Type": "application/yaml" } });
   } catch {
     return say("failed", { why: say("noConnection") });
@@ -155,7 +155,7 @@ async function answer(text) {
     return say("wrong", { count: problems.length });
   }
   if (!response.ok || !body.answers) {
-    const why = response.status === 503 ? say("busy") : body.error?.sentence ?? `HTTP ${response.status}`;
+    const why = response.status === 503 ? say("busy") : body.detail ?? `HTTP ${response.status}`;
     return say("failed", { why });
   }
   editor.wrong([]);

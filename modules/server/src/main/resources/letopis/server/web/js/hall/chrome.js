@@ -90,7 +90,7 @@ function head(lang, here) {
 export async function answer(response) {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) {
-    throw new Refused(response.status, body.error?.code ?? "", body.error?.sentence ?? `HTTP ${response.status}`);
+    throw new Refused(response.status, body.code ?? "", body.detail ?? `HTTP ${response.status}`);
   }
   return body;
 }

@@ -89,7 +89,7 @@ function nameGames() {
   for (const { match: { game } } of tiles.values()) {
     if (!filter.offers(game)) {
       filter.offer(game, game);
-      fetch(`/api/games/${encodeURIComponent(game)}/words?lang=${lang}`).then(answer)
+      fetch(`/api/v1/games/${encodeURIComponent(game)}/words?lang=${lang}`).then(answer)
         .then(known => filter.offer(game, known["game.name"] ?? game)).catch(() => {});
     }
   }
@@ -102,7 +102,7 @@ let asking = 0;
 async function load() {
   const mine = ++asking;
   try {
-    const response = await fetch(`/api/matches?${filter.query()}&limit=${MOST}`);
+    const response = await fetch(`/api/v1/matches?${filter.query()}&limit=${MOST}`);
     const time = Date.parse(response.headers.get("date") ?? "");
     skew = Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000) * 1000;
     const { matches, unreadable, part } = await answer(response);
@@ -139,7 +139,7 @@ let drawing = false;
 let losing;
 
 function listen() {
-  const stream = new EventSource(`/api/stream?lang=${lang}`);
+  const stream = new EventSource(`/api/v1/stream?lang=${lang}`);
   let lost = true; // matches may have changed since the list was asked for
   stream.addEventListener("open", () => {
     clearTimeout(losing);

@@ -19,7 +19,7 @@ export class Feed {
    * @param on `ready(match, words, cards)`, `board(board)` for a jump, `step(step, accounts)` for a step
    */
   constructor(match, lang, delay, on) {
-    this.path = `/api/matches/${encodeURIComponent(match)}`;
+    this.path = `/api/v1/matches/${encodeURIComponent(match)}`;
     this.lang = lang;
     this.delay = delay;
     this.on = on;
@@ -37,7 +37,7 @@ export class Feed {
       if (!this.known) {
         const match = await this.ask("");
         const [words, { cards }] = await Promise.all([
-          json(`/api/games/${encodeURIComponent(match.game)}/words`, { lang: this.lang }), this.ask("/cards")]);
+          json(`/api/v1/games/${encodeURIComponent(match.game)}/words`, { lang: this.lang }), this.ask("/cards")]);
         this.known = true;
         this.on.ready(match, words, cards);
       }

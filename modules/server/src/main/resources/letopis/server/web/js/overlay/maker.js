@@ -76,7 +76,7 @@ async function copy() {
 }
 
 async function listMatches() {
-  const { matches: listed } = await answer(await fetch(`/api/matches?lang=${lang}`));
+  const { matches: listed } = await answer(await fetch(`/api/v1/matches?lang=${lang}`));
   const wanted = new URLSearchParams(location.search).get("match");
   matches.replaceChildren(
     el("option", { value: "" }, listed.length > 0 ? say("example") : say("noMatches")),

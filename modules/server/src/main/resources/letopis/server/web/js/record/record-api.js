@@ -8,7 +8,7 @@ async function ask(path, query, body) {
   const parameters = parametersOf(query);
   let response;
   try {
-    response = await fetch(`/api/${path}?${parameters}`, {
+    response = await fetch(`/api/v1/${path}?${parameters}`, {
       signal: AbortSignal.timeout(PATIENCE_MILLIS), cache: "no-store",
       ...body === undefined ? {} : {
         method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
@@ -19,8 +19,8 @@ async function ask(path, query, body) {
   }
   const answer = await response.json().catch(() => null);
   if (!response.ok || answer === null) {
-    throw new Refused(response.ok ? 0 : response.status, answer?.error?.code ?? "",
-      answer?.error?.sentence ?? "", { now: answer?.now, problems: answer?.problems });
+    throw new Refused(response.ok ? 0 : response.status, answer?.code ?? "",
+      answer?.detail ?? "", { now: answer?.now, problems: answer?.problems });
   }
   return answer;
 }
@@ -69,7 +69,7 @@ export class RecordApi {
   }
 
   stream(as, from) {
-    return new EventSource(`/api/matches/${encodeURIComponent(this.match)}/stream?${
+    return new EventSource(`/api/v1/matches/${encodeURIComponent(this.match)}/stream?${
       parametersOf({ from, as, lang: this.lang })}`);
   }
 

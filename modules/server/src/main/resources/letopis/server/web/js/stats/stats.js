@@ -34,7 +34,7 @@ const question = more => {
 };
 
 /** @param {string} file */
-const csv = file => `/api/stats/${file}.csv?${question({})}`;
+const csv = file => `/api/v1/stats/${file}.csv?${question({})}`;
 
 /**
  * @param {string} key
@@ -171,7 +171,7 @@ new ResizeObserver(() => {
 async function load() {
   const mine = ++asking;
   try {
-    const found = await answer(await fetch(`/api/stats?${question({ top })}`));
+    const found = await answer(await fetch(`/api/v1/stats?${question({ top })}`));
     if (mine !== asking) {
       return true; // something else is looked for by now
     }
