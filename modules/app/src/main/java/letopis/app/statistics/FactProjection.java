@@ -32,8 +32,8 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Keeps what is derived from the matches of a log up to date: matches that are new, and those that have grown, are
-/// read, on all processors, and put on the shelf a few at a time. Broken off, it goes on where it was.
+/// A projection of the matches of a log to facts that statistics and searches read. New and grown matches are read on
+/// all processors and stored a few at a time; after an interruption the next run continues.
 public final class FactProjection {
 
     private static final int AT_ONCE = 16;
@@ -45,8 +45,8 @@ public final class FactProjection {
     private final Set<String> unread = new ConcurrentSkipListSet<>();
     private int waiting; // matches that were not looked through, since the log cannot be written
 
-    /// @param tables where the matches are, and the facts are kept
-    /// @param phrases the language the listener is told in
+    /// @param tables the log, which also holds the facts
+    /// @param phrases the language of notices
     public FactProjection(SqliteLog tables, Phrases phrases, ProjectionListener listener) {
         this.tables = tables;
         this.phrases = phrases;
@@ -57,22 +57,22 @@ public final class FactProjection {
         return FactScribe.VERSION + "." + GAMES_DERIVED;
     }
 
-    /// How many matches have grown since they were read.
+    /// Returns the number of matches that have grown since they were read.
     public int behind() {
         return tables.facts().behind(version(), _ -> { }).size();
     }
 
-    /// The matches that cannot be read, as messages name them.
+    /// Returns the names of the matches that cannot be read.
     public List<String> unread() {
         return List.copyOf(unread);
     }
 
-    /// How many matches are left out, since they cannot be read or the log cannot be written.
+    /// Returns the number of matches that are skipped, since they cannot be read or the log cannot be written.
     public int left() {
         return unread.size() + waiting;
     }
 
-    /// Leaves a match out that cannot be read, and says so once.
+    /// Skips a match that cannot be read, and notifies the listener once.
     public void leave(BadFile bad) {
         leave(bad.file(), bad.message(phrases.language()));
     }
@@ -85,7 +85,9 @@ public final class FactProjection {
         }
     }
 
-    /// @return how many matches were left out, see [#left]
+    /// Derives the facts of all matches that are new or have grown.
+    ///
+    /// @return the number of skipped matches, see [#left]
     public int bringUp() {
         FactShelf shelf = tables.facts();
         List<Behind> behind = shelf.behind(version(), this::leave);
@@ -150,7 +152,7 @@ public final class FactProjection {
         return Optional.empty();
     }
 
-    /// What there is to know of a match.
+    /// Derives the facts of one match.
     public static <S extends State> MatchFacts facts(LoadedMatch<S> match) {
         EventKinds kinds = EventKinds.of(match.game());
         return match.ask(match.timeline().size(), () ->

@@ -12,18 +12,21 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// Finds where a condition comes true in one match, board by board.
+/// A search of one match for a condition, board by board. It needs no log.
 public final class FoldedSearch {
 
     private FoldedSearch() {}
 
+    /// Returns the entries after which the condition comes true for an audience.
+    ///
+    /// @param recorded true to count entries that were taken back, too
     public static List<Long> in(LoadedMatch<?> match, Condition condition, Audience audience, Which which,
             boolean recorded) {
         return in(match, condition, index -> Chronicle.view(match, index, audience), which, recorded);
     }
 
     /// @param boards gives the board after each entry
-    /// @param recorded whether entries that were taken back count, too
+    /// @param recorded true to count entries that were taken back, too
     public static List<Long> in(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards, Which which,
             boolean recorded) {
         EventKinds kinds = EventKinds.of(match.game());

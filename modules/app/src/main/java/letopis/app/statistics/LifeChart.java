@@ -20,9 +20,8 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardName;
 
-/// The lives of a match as a picture that needs nothing else: curves, turns, and who died when. Where players have no
-/// life, the curves are of what their ledgers count as it or, in a game without either, of the first number that
-/// changes.
+/// The lives of a match as a self-contained SVG: curves, turns, deaths. Where players have no life, the curves show
+/// the number their ledgers count as it or, in a game without either, the first number that changes.
 public final class LifeChart {
 
     private static final int WIDTH = 960;
@@ -67,8 +66,11 @@ public final class LifeChart {
         this.most = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
 
-    /// @param messages of the program
-    /// @return nothing where players have no number that changes
+    /// Draws the chart.
+    ///
+    /// @param words of the match
+    /// @param messages of the program, in the same language
+    /// @return SVG; empty where players have no number that changes
     public static Optional<String> of(LoadedMatch<?> match, Words words, Messages messages) {
         var chart = new LifeChart(match, words, messages);
         return chart.most <= 0 ? Optional.empty() : Optional.of(chart.draw());

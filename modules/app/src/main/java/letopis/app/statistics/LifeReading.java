@@ -3,7 +3,7 @@ package letopis.app.statistics;
 import java.util.OptionalLong;
 import letopis.sqlite.FactColumns.Column;
 
-/// Reads a column of facts onward, in the order of matches and entries.
+/// A cursor over a column of facts, in the order of matches and entries.
 public final class LifeReading {
 
     private static final int SEQ_BITS = 32;
@@ -15,7 +15,7 @@ public final class LifeReading {
         this.column = column;
     }
 
-    /// What is so after an entry, if anything is.
+    /// Returns the number after an entry, if there is one.
     OptionalLong at(long match, long seq) {
         long place = match << SEQ_BITS | seq;
         while (next < column.places().length && column.places()[next] <= place) {

@@ -7,10 +7,10 @@ import java.util.TreeMap;
 
 /// A match that was played to its end, as statistics count it. Seats are letters.
 ///
-/// @param settings how it was played, as JSON
+/// @param settings the settings as JSON
 /// @param first the seat that went first
-/// @param winner the seat that won; nobody in a draw
-/// @param turns how many there were, in all its games
+/// @param winner the seat that won; empty in a draw
+/// @param turns the number of turns in all its games
 /// @param decks the sample decks that were registered
 public record PlayedMatch(
         long no, String id, String title, String game, String settings, String event, String round, String table,

@@ -1,9 +1,9 @@
 package letopis.app.statistics;
 
-/// Is told how a projection gets on, in its language.
+/// A listener for the progress of a projection.
 public interface ProjectionListener {
 
-    /// Says nothing to anybody.
+    /// A listener that ignores everything.
     ProjectionListener NONE = new ProjectionListener() {
         @Override
         public void notice(String sentence) {}
@@ -14,16 +14,18 @@ public interface ProjectionListener {
         }
     };
 
-    /// Something people have to know, such as a match that cannot be read.
+    /// Receives a notice for people, for example that a match cannot be read.
     void notice(String sentence);
 
-    /// @param matches how many are about to be read
+    /// Receives the start of a run.
+    ///
+    /// @param matches the number of matches that will be read
     Steps begin(int matches);
 
-    /// Work under way.
+    /// The progress of one run; closed at its end.
     interface Steps extends AutoCloseable {
 
-        /// One more match was read.
+        /// Counts one more match.
         void step();
 
         @Override

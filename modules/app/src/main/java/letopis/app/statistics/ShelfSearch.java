@@ -19,8 +19,8 @@ import letopis.sqlite.FactColumns.Range;
 import letopis.sqlite.FactColumns;
 import letopis.sqlite.NumberedMatch;
 
-/// Finds where a condition comes true in many matches, from the facts that were derived of them. It goes through those
-/// facts alone that the condition asks for, once, in the order of their places.
+/// A search of many matches for a condition, over the facts that [FactProjection] derived. It reads only the facts the
+/// condition asks for, once, in the order of their places.
 public final class ShelfSearch {
 
     private static final int SEQ_BITS = 32;
@@ -56,14 +56,14 @@ public final class ShelfSearch {
         return path.keys().contains(key) && path.mayTake(subject);
     }
 
-    /// Where it came true.
-    ///
-    /// @param match its number in the log
+    /// The entries of one match after which the condition comes true.
     public record Found(NumberedMatch match, List<Long> entries) {}
 
-    /// @param matches those that are searched
-    /// @param recorded whether entries that were taken back count, too
-    /// @return in the order of the matches, those in which it comes true
+    /// Searches matches.
+    ///
+    /// @param shelf the facts of the log
+    /// @param recorded true to count entries that were taken back, too
+    /// @return the matches in which the condition comes true, in the given order
     public static List<Found> in(FactColumns shelf, List<NumberedMatch> matches, Condition condition, Which which,
             boolean recorded) {
         var search = new ShelfSearch(shelf, condition, which, recorded);

@@ -22,13 +22,13 @@ import letopis.sqlite.NumberedMatch;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
 
-/// What became of many matches. Only those count that have ended.
+/// Statistics of the matches of a log that have ended.
 ///
-/// @param matches each of them
+/// @param matches the matches that are counted
 /// @param games each game by the settings it was played with
 /// @param cards the cards that were played, those of more matches first
 /// @param kills which card killed which, the most frequent first
-/// @param lives how the lives of those who won and those who lost went, turn by turn of the first game
+/// @param lives the average lives of winners and losers, turn by turn of the first game
 public record Statistics(
         List<PlayedMatch> matches, List<GameTally> games, List<Tally> players, List<Tally> decks,
         List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
@@ -37,9 +37,9 @@ public record Statistics(
     private static final double CERTAIN = 1.96; // deviations on either side that hold 95 %
     private static final String WANTED = " IN (SELECT value FROM json_each(?))";
 
-    /// How often somebody won.
+    /// The wins of a player or of a deck.
     ///
-    /// @param played how often he played
+    /// @param played the number of matches
     public record Tally(String name, long played, long won, long drawn) {
 
         public double share() {
@@ -47,14 +47,16 @@ public record Statistics(
         }
     }
 
-    /// @param sides in how many matches a player played it, each counted once
+    /// The wins of players who played a card.
+    ///
+    /// @param sides the number of players who played it, each once in a match
     public record CardTally(String game, String name, long sides, long won, long times) {
 
         public double share() {
             return sides == 0 ? 0 : (double) won / sides;
         }
 
-        /// The share of wins one may count on after so few matches: the lower end of Wilson's interval for 95 %.
+        /// Returns the lower end of Wilson's interval for 95 % of the share of wins.
         public double sure() {
             double spread = CERTAIN * CERTAIN / Math.max(1, sides);
             double middle = share() + spread / 2;
@@ -65,21 +67,25 @@ public record Statistics(
 
     public record Kill(String game, String killer, String killed, long times) {}
 
+    /// The average lives at the beginning of a turn.
+    ///
     /// @param turn of the first game
-    /// @param matches how many got so far
+    /// @param matches the number of matches that came this far
     public record LifePoint(String game, long turn, long matches, double winner, double loser) {}
 
-    /// @param firstWon how often whoever went first won, of those in which that is known
+    /// The matches of one game with the same settings.
+    ///
+    /// @param firstWon the number of wins of the player who went first
     /// @param entries sorted, as are the others
     public record GameTally(String game, String settings, long matches, long draws, long firstWon, long firstKnown,
             List<Long> entries, List<Long> choices, List<Long> turns) {
 
-        /// The middle one of sorted numbers.
+        /// Returns the median of sorted numbers.
         public static long median(List<Long> sorted) {
             return sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
         }
 
-        /// How many of sorted numbers are in each of so many steps from the least to the most.
+        /// Counts sorted numbers in each of some steps from the least to the most.
         public static List<Long> lengths(List<Long> sorted, int steps) {
             var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
             for (long one : sorted) {
@@ -91,8 +97,7 @@ public record Statistics(
         }
     }
 
-    /// The cards that were not too seldom played to say anything. Those come first of which it is surest that they win,
-    /// so nine wins of ten stand before one of one.
+    /// Returns the cards that were played often enough, by [CardTally#sure]: nine wins of ten come before one of one.
     public List<CardTally> telling() {
         long rare = Math.max(1, 2L * matches.size() / RARE / Math.max(1, games.size()));
         return cards.stream().filter(card -> card.sides() >= rare)
@@ -100,8 +105,9 @@ public record Statistics(
                         .thenComparing(CardTally::name)).toList();
     }
 
-    /// @param wanted which of the matches that were looked through
-    /// @param damaged gets those whose rows are damaged; they do not count
+    /// Counts the matches of a log, as far as [FactProjection#bringUp] has read them.
+    ///
+    /// @param damaged gets the matches whose rows are damaged; they are not counted
     public static Statistics of(SqliteLog log, MatchQuery wanted, Consumer<BadFile> damaged) {
         String numbers = log.factColumns().matches(wanted, damaged).stream().map(NumberedMatch::no).map(String::valueOf)
                 .collect(Collectors.joining(",", "[", "]"));

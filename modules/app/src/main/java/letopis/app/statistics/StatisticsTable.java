@@ -32,12 +32,12 @@ public enum StatisticsTable {
         this.rows = rows;
     }
 
-    /// As its file is called.
+    /// Returns the name of its file.
     public String file() {
         return name().toLowerCase(Locale.ROOT) + ".csv";
     }
 
-    /// The table whose file is called so, if there is one.
+    /// Finds the table by the name of its file.
     public static Optional<StatisticsTable> of(String file) {
         return Arrays.stream(values()).filter(table -> table.file().equals(file)).findFirst();
     }
@@ -53,7 +53,7 @@ public enum StatisticsTable {
         return tallies.stream().map(one -> List.of(one.name(), one.played(), one.won(), one.drawn()));
     }
 
-    /// With a line of heads first.
+    /// Writes the table, with the names of its columns first.
     public String csv(Statistics counted) {
         return Stream.concat(Stream.of(head), rows.apply(counted))
                 .map(row -> row.stream().map(StatisticsTable::cell).collect(Collectors.joining(",")) + "\r\n")

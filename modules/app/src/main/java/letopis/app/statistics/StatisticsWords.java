@@ -16,7 +16,7 @@ import letopis.match.facts.Fact;
 import letopis.notation.Games;
 import letopis.table.CardName;
 
-/// What people call the games, decks and cards of statistics. Not for several threads.
+/// Names of the games, decks and cards of statistics in one language. Not thread-safe.
 public final class StatisticsWords {
 
     private final Language language;
@@ -28,7 +28,7 @@ public final class StatisticsWords {
         this.words = new GameWords(language);
     }
 
-    /// How a game is called, and the values of its settings that it has words for.
+    /// Returns the name of a game, with the values of its settings that it has words for.
     public String game(String game, String settings) {
         var name = new StringBuilder(words.name(new GameId(game)));
         words.of(new GameId(game)).ifPresent(said -> {
@@ -40,7 +40,7 @@ public final class StatisticsWords {
         return name.toString();
     }
 
-    /// The names of the settings in which two kinds of matches differ.
+    /// Returns the names of the settings that differ.
     public static List<String> different(String settings, String others) {
         Set<String> both = pairs(settings);
         Set<String> either = new TreeSet<>(both);
@@ -54,7 +54,7 @@ public final class StatisticsWords {
         return new TreeSet<>(List.of(settings.replaceAll("[{}\"]", "").split(",")));
     }
 
-    /// How a deck is called without its game; those of two games may be called the same.
+    /// Returns the title of a deck without its game. Decks of two games may have the same title.
     ///
     /// @param counted with the game before it, as decks are counted
     public String deck(String counted) {
@@ -63,7 +63,7 @@ public final class StatisticsWords {
                 .filter(deck -> deck.name().equals(name)).map(deck -> deck.title(language)).findFirst().orElse(name);
     }
 
-    /// The game of a deck, as decks are counted.
+    /// Returns the game of a deck, as decks are counted.
     public static String game(String deck) {
         return deck.substring(0, deck.indexOf(':'));
     }

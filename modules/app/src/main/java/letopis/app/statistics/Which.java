@@ -2,7 +2,7 @@ package letopis.app.statistics;
 
 import java.util.List;
 
-/// Which of the places where a condition comes true are meant.
+/// The choice among the places where a condition comes true.
 public enum Which {
 
     FIRST, LAST, ALL;

@@ -11,9 +11,9 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import letopis.table.CardName;
 
-/// What a board shows.
+/// The facts a board shows.
 ///
-/// @param event the type of the event that led to it; nothing before the first entry
+/// @param event the type of the event that led to it; empty before the first entry
 public record BoardKnown(BoardView board, String event) implements Known {
 
     @Override

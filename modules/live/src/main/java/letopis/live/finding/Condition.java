@@ -6,15 +6,15 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
-/// Something that holds after an entry, or does not.
+/// A condition that holds or does not hold after an entry.
 public sealed interface Condition {
 
     boolean holds(Known known);
 
-    /// The values it asks for.
+    /// Returns the values it asks for.
     Stream<Path> paths();
 
-    /// The types of events it asks for.
+    /// Returns the types of events it asks for.
     Stream<String> events();
 
     /// What is made of several.

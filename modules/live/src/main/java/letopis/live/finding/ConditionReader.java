@@ -15,7 +15,7 @@ import letopis.live.finding.Lexicon.Kind;
 import letopis.live.finding.Path.Subject;
 import letopis.match.facts.Fact;
 
-/// Reads conditions as `docs/find.md` describes them.
+/// A parser of conditions as `docs/find.md` describes them.
 public final class ConditionReader {
 
     private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // what has no number
@@ -35,7 +35,7 @@ public final class ConditionReader {
         this.words = words;
     }
 
-    /// What became of a text.
+    /// The result of reading a text.
     public sealed interface Read {
 
         record Understood(Condition condition) implements Read {}

@@ -3,8 +3,8 @@ package letopis.live.finding;
 import java.util.Collection;
 import java.util.Set;
 
-/// Where a condition comes true, entry by entry. It does so where it holds after an entry and did not before; an event
-/// is something new each time it happens. What is so before the first entry has not come true: nobody has any life
+/// A detector of the entries after which a condition comes true: it holds after the entry and did not before. An event
+/// is new each time it happens. A condition that holds before the first entry has not come true: no player has life
 /// then.
 public final class Hits {
 

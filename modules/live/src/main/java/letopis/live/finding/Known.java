@@ -3,7 +3,7 @@ package letopis.live.finding;
 import java.util.Collection;
 import java.util.Set;
 
-/// What is so after an entry.
+/// The facts that hold after an entry.
 public interface Known {
 
     /// The values of a path, each a `Long` or a `String`.

@@ -2,9 +2,9 @@ package letopis.live.finding;
 
 import java.util.Set;
 
-/// Which values of the board a condition speaks of.
+/// A path to values of the board that a condition asks for.
 ///
-/// @param keys what of the subject; several where games call different things by one word
+/// @param keys the codes of the values; several where games call different things by one word
 public record Path(Subject subject, Set<String> keys) {
 
     public Path {
