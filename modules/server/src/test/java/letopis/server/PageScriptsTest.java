@@ -6,15 +6,25 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import letopis.app.text.Phrases;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.language.message.Template;
+import letopis.server.http.Assets;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -32,6 +42,10 @@ class PageScriptsTest {
     private static final Path TESTS = Path.of("src", "test", "js");
     private static final Path PAGES = Path.of("src", "main", "resources", "letopis", "server", "web");
     private static final Path WORKSHOP = Path.of("target", "js");
+    private static final List<String> SECTIONS =
+            List.of("ask", "filter", "hall", "head", "maker", "overlay", "record", "stats", "viewer");
+    private static final int[] NUMBERS = {0, 1, 3, 5, 11, 21, 112};
+    private static final Pattern OTHER_SYNTAX = Pattern.compile("\\{\\*|\\{[\\w.]+-");
     private static final String LOCK = "package-lock.json";
     private static final int WAIT_SECONDS = 180;
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -44,6 +58,8 @@ class PageScriptsTest {
         clear(WORKSHOP);
         copy(TESTS, WORKSHOP);
         copy(PAGES.resolve("js"), WORKSHOP.resolve("web").resolve("js"));
+        words();
+        sentences();
         install();
     }
 
@@ -152,6 +168,49 @@ class PageScriptsTest {
                 Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
             }
         }
+    }
+
+    /// The words of the pages, which the server makes from properties.
+    private static void words() throws IOException {
+        Path folder = Files.createDirectories(WORKSHOP.resolve("web/js/words"));
+        for (String section : SECTIONS) {
+            Files.writeString(folder.resolve(section + ".js"), Assets.text("js/words/" + section + ".js"));
+        }
+    }
+
+    /// Sentences of the program as Java fills them in, for a test that fills them in with the formatter of the pages.
+    private static void sentences() throws IOException {
+        ArrayNode sentences = JSON.createArrayNode();
+        for (Language language : Language.values()) {
+            var texts = new Properties();
+            try (var in = Phrases.class.getClassLoader().getResourceAsStream(
+                    Messages.folder("app") + "/messages_" + language.suffix() + ".properties")) {
+                texts.load(new InputStreamReader(in, UTF_8));
+            }
+            for (String key : new TreeSet<>(texts.stringPropertyNames())) {
+                String text = texts.getProperty(key);
+                for (int number : OTHER_SYNTAX.matcher(text).find() ? new int[0] : NUMBERS) {
+                    sentences.addObject().put("text", text).put("lang", language.suffix()).put("number", number)
+                            .put("said", Phrases.messages(language).template(key).fill(language, voice(number)))
+                            .set("paths", JSON.valueToTree(Phrases.messages(language).template(key).paths()));
+                }
+            }
+        }
+        Files.writeString(WORKSHOP.resolve("sentences.json"), JSON.writeValueAsString(sentences));
+    }
+
+    private static Template.Voice voice(int number) {
+        return new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return number;
+            }
+
+            @Override
+            public String say(Object value) {
+                return value.toString();
+            }
+        };
     }
 
     /// Installs what is pinned, unless that was done.

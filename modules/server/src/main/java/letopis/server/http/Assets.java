@@ -50,6 +50,10 @@ public final class Assets {
     private static Optional<byte[]> bytes(String name) {
         boolean joined = name.startsWith(JOINED) && (name.endsWith(".js") || name.endsWith(".css"));
         String file = joined ? name.substring(JOINED.length()) : name;
+        Optional<String> words = PageWords.script(file);
+        if (words.isPresent()) {
+            return words.map(script -> script.getBytes(StandardCharsets.UTF_8));
+        }
         try (InputStream in = Assets.class.getResourceAsStream("/letopis/server/web/" + file)) {
             if (in == null) {
                 return Optional.empty();

@@ -2,6 +2,7 @@
 
 /** @import { Branches, Entry, Match, Outline, Recording } from "letopis-api" */
 /** @import { Board } from "letopis-api" */
+/** @import { Lang } from "./phrases.js" */
 /** @typedef {Board["accounts"][number]} Account */
 /** @typedef {Record<string, { title: string, sentences: string[] }>} Cards by the name on boards */
 
@@ -30,7 +31,7 @@ export class Refused extends Error {
  */
 export const sentenceOf = problem => (problem instanceof Error ? problem.message : "");
 
-/** @typedef {{ match: string, as: string, lang: string, branch: string | null }} Reader eyes, and a match or branch */
+/** @typedef {{ match: string, as: string, lang: Lang, branch: string | null }} Reader eyes, and a match or branch */
 /** @typedef {Record<string, string | number>} Query */
 /** @typedef {{ n: number, text: string, rules: string[], choice: boolean, causes: Why[] }} Why a link with what is behind it */
 /** @typedef {{ entry: number, sentence: string, rules: { id: string }[], choice: boolean, parts: number[],

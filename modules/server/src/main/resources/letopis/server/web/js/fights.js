@@ -63,7 +63,7 @@ function draw(root, fights, pointed, table, board, isFar) {
 }
 
 function aims(board, attacker, isFar, far) {
-  const seat = Object.keys(board.seats).find(one => isFar(one) !== far);
+  const seat = Object.keys(board.seats).find(one => isFar(one) !== far) ?? "";
   const harm = damage(board, attacker, { seat });
   const name = player(seat).length > NAME_MAX ? `${player(seat).slice(0, NAME_MAX - 1)}…` : player(seat);
   return harm === "" ? name : `${name} ${harm}`;

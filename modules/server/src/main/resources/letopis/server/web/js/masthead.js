@@ -3,9 +3,17 @@
 import { Refused, sentenceOf } from "./api.js";
 import { byId, control, el, icon, setText, withData } from "./dom.js";
 import * as settings from "./settings.js";
-import { list, player as playerName, say, spoken, word } from "./words.js";
+import { player as playerName, say, spoken, word } from "./words.js";
 
 const NOTICE_MILLIS = 6000;
+
+/** Keys in the order of the help, each with the word of its act; the space bar has a name in each language. */
+const KEYS = [
+  ["← →", "step"], [", .", "entry"], ["e E", "change"], ["Ctrl ← →", "phase"], ["j l", "turn"],
+  ["J L", "game"], ["Home End", "ends"], ["", "play"], ["< >", "speed"], ["g 0–9", "go"], ["'", "back"],
+  ["/ n N", "search"], ["m [ ]", "mark"], ["M", "note"], ["d", "diff"], ["o", "order"], ["b", "branch"],
+  ["u", "taken"], ["w s r", "panels"], ["f", "flip"], ["x", "eyes"], ["t", "language"], ["?", "help"],
+];
 
 /** @type {number | undefined} */
 let noticing;
@@ -122,8 +130,9 @@ function tool(id, sign, words) {
  * @param {Record<string, () => void>} acts what has no button of its own on a phone, by its word
  */
 export function showHelp(reader, { at }, acts) {
-  const keys = list("keys").map(([signs, what]) => el("div", {},
-    el("dt", {}, signs.split(" ").map(sign => el("kbd", {}, sign))), el("dd", {}, what)));
+  const keys = KEYS.map(([signs, what]) => el("div", {},
+    el("dt", {}, (signs || say("space")).split(" ").map(sign => el("kbd", {}, sign))),
+    el("dd", {}, say(`key.${what}`))));
   byId("help").replaceChildren(el("h2", {}, say("help")), el("dl", {}, keys),
     files(reader, at),
     el("p", { class: "files" }, Object.entries(acts).flatMap(([key, act]) => [el("button", { type: "button",

@@ -1,5 +1,7 @@
 // What this browser remembers: theme, language, and of each match the place, what was seen, the bookmarks.
 
+/** @import { Lang } from "./phrases.js" */
+
 const THEMES = ["system", "light", "dark"];
 
 /** @param {string} key */
@@ -43,7 +45,16 @@ export function keep(key, value) {
   }
 }
 
-export const keptLanguage = () => read("language");
+/**
+ * The language of the address, of this browser's user, or of the browser.
+ *
+ * @returns {Lang}
+ */
+export function preferredLanguage() {
+  const wanted = [new URLSearchParams(location.search).get("lang"), read("language"),
+    ...navigator.languages.map(one => one.slice(0, 2))];
+  return wanted.find(one => one === "ru" || one === "en") ?? "en";
+}
 
 /** @param {string} language */
 export const keepLanguage = language => write("language", language);

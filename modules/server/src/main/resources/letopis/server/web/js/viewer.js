@@ -26,7 +26,7 @@ import { Store } from "./store.js";
 import { Sums } from "./sums.js";
 import { Timeline } from "./timeline.js";
 import { Transport } from "./transport.js";
-import { know, player as playerName, preferredLanguage, say, speak, word } from "./words.js";
+import { know, player as playerName, say, speak, word } from "./words.js";
 
 /** @import { Match } from "letopis-api" */
 /** @import { Reader } from "./api.js" */
@@ -37,7 +37,7 @@ const reader = {
   match: decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/").at(-1) ?? ""),
   as: asked.get("as") ?? "public",
   branch: asked.get("branch"),
-  lang: preferredLanguage(asked.get("lang"), settings.keptLanguage()),
+  lang: settings.preferredLanguage(),
 };
 const api = new Api(reader);
 const store = new Store(api);
@@ -258,7 +258,7 @@ function drawAllWords() {
 /* What the reader asks for */
 
 async function switchLanguage() {
-  reader.lang = say("otherCode");
+  reader.lang = reader.lang === "ru" ? "en" : "ru";
   settings.keepLanguage(reader.lang);
   if (asked.has("lang")) {
     asked.set("lang", reader.lang);

@@ -1,64 +1,87 @@
 // Words in the reader's language: those of the page come with it, those of the game from the server.
 
-import english from "./words-en.js";
-import russian from "./words-ru.js";
+import { speaker } from "./phrases.js";
+import page from "./words/viewer.js";
 
-const PAGES = { ru: russian, en: english };
+/** @import { Subject } from "letopis-api" */
+/** @import { Cards } from "./api.js" */
+/** @import { Lang, Say } from "./phrases.js" */
 
+/** @type {Lang} */
 let language = "ru";
-let plurals = new Intl.PluralRules("ru");
-let page = {};
+let saying = speaker(page, language);
+/** @type {Record<string, string>} by code */
 let game = {};
+/** @type {Cards} */
 let cards = {};
+/** @type {Record<string, string>} by seat */
 let players = {};
 
-export function preferredLanguage(asked, kept) {
-  const wanted = [asked, kept, ...navigator.languages.map(one => one.slice(0, 2))];
-  return wanted.find(one => one in PAGES) ?? "en";
-}
-
+/** @param {Lang} lang */
 export function speak(lang) {
-  page = PAGES[lang];
   language = lang;
-  plurals = new Intl.PluralRules(lang);
+  saying = speaker(page, lang);
   document.documentElement.lang = lang;
 }
 
+/**
+ * Takes what is known of a match.
+ *
+ * @param {Record<string, string> | undefined} words of the game, by code
+ * @param {Cards | undefined} cardTexts
+ * @param {Record<string, string> | undefined} names by seat
+ */
 export function know(words, cardTexts, names) {
   game = words ?? game;
   cards = cardTexts ?? cards;
   players = names ?? players;
 }
 
-/** A word of the page, its `{places}` filled. A word with several forms is chosen by `count`. */
-export function say(key, values = {}) {
-  const found = page[key] ?? key;
-  const text = typeof found === "string" ? found : found[plurals.select(values.count)] ?? found.other;
-  return text.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
-}
+/**
+ * A sentence of the page.
+ *
+ * @type {Say}
+ */
+export const say = (key, values) => saying(key, values);
 
-export const list = key => page[key];
-
-/** The word of the game for a code such as `zone.hand`. */
+/**
+ * The word of the game for a code such as `zone.hand`.
+ *
+ * @param {string} code
+ */
 export const word = code => game[code] ?? code.slice(code.indexOf(".") + 1);
 
-/** What a game writes before a number that could be taken for another. */
+/**
+ * The sign a game writes before a number that could be taken for another.
+ *
+ * @param {string} code
+ */
 export const sign = code => game[`short.${code}`] ?? "";
 
+/** @param {string} code */
 export const shortWord = code => game[`short.${code}`] ?? word(code);
 
+/** @param {string} name */
 export const cardTitle = name => cards[name]?.title ?? name;
 
-export const cardText = name => cards[name]?.sentences ?? [];
+/** @param {string | null} name */
+export const cardText = name => cards[name ?? ""]?.sentences ?? [];
 
+/** @param {string} seat */
 export const player = seat => players[seat] ?? seat;
 
+/** @param {Subject} one */
 export const subject = one =>
-  one.seat ? player(one.seat) : one.card ? cardTitle(one.card) : say("unknownCard");
+  "seat" in one ? player(one.seat) : one.card ? cardTitle(one.card) : say("unknownCard");
 
-/** A number with a true minus sign. */
+/**
+ * A number with a true minus sign.
+ *
+ * @param {unknown} value
+ */
 export const number = value => String(value).replace("-", "−");
 
+/** @param {number} value */
 export const signed = value => (value > 0 ? `+${value}` : number(value));
 
 export const spoken = () => language;

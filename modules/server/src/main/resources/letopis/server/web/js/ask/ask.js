@@ -4,7 +4,7 @@ import { byId, control, el, setText } from "../dom.js";
 import { folded } from "../names.js";
 import { open } from "../hall/chrome.js";
 import { answerPage } from "./answer.js";
-import words from "./ask-words.js";
+import words from "../words/ask.js";
 import { Editor } from "./editor.js";
 import { EXAMPLES } from "./examples.js";
 import { Form } from "./form.js";

@@ -3,23 +3,13 @@
 
 import { Refused } from "../api.js";
 import { el, icon, withData } from "../dom.js";
-import { applyTheme, keepLanguage, keptLanguage, nextTheme, theme } from "../settings.js";
+import { speaker } from "../phrases.js";
+import { applyTheme, keepLanguage, nextTheme, preferredLanguage, theme } from "../settings.js";
+import headWords from "../words/head.js";
 
-const WORDS = {
-  ru: { hall: "Матчи", stats: "Итоги", ask: "Спор", overlay: "Оверлей", pages: "Страницы", other: "English",
-    system: "Тема, как в системе", light: "Светлая тема", dark: "Тёмная тема" },
-  en: { hall: "Matches", stats: "Results", ask: "Dispute", overlay: "Overlay", pages: "Pages", other: "По-русски",
-    system: "Theme as in the system", light: "Light theme", dark: "Dark theme" },
-};
-/** @typedef {(key: string, values?: Record<string, any>) => string} Say the sentence of a page under a key */
+/** @import { Lang, Say } from "../phrases.js" */
 
 const PAGES = { hall: "/", stats: "/stats", ask: "/ask", overlay: "/overlay" };
-
-/** @returns {"ru" | "en"} */
-function language() {
-  const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, keptLanguage(), ...navigator.languages.map(one => one.slice(0, 2))].find(one => one === "ru" || one === "en") ?? "en";
-}
 
 /**
  * Begins the page again in the other language; what was typed is kept by the pages themselves.
@@ -36,18 +26,13 @@ function changeLanguage(lang) {
 /**
  * Puts the head into a page and its words into everything that names one by `data-word`.
  *
- * @param {Record<string, Record<string, any>>} words a dictionary for each language
+ * @param {Record<Lang, Record<string, string>>} words of the page, by language
  * @param {string} here which page this is
- * @returns {{ lang: "ru" | "en", say: Say }}
+ * @returns {{ lang: Lang, say: Say }}
  */
 export function open(words, here) {
-  const lang = language();
-  const plurals = new Intl.PluralRules(lang);
-  const say = (key, values = {}) => {
-    const found = words[lang][key];
-    const text = typeof found === "string" ? found : found[plurals.select(values.count)] ?? found.other;
-    return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
-  };
+  const lang = preferredLanguage();
+  const say = speaker(words, lang);
   document.documentElement.lang = lang;
   document.title = `${say("title")} · Letopis`;
   applyTheme();
@@ -57,26 +42,26 @@ export function open(words, here) {
 }
 
 /**
- * @param {"ru" | "en"} lang
+ * @param {Lang} lang
  * @param {string} here
  */
 function head(lang, here) {
-  const common = WORDS[lang];
+  const common = speaker(headWords, lang);
   const themes = el("button", { class: "tool", type: "button", on: { click: () => (nextTheme(), drawTheme()) } });
   const drawTheme = () => {
     themes.replaceChildren(icon(theme()));
-    themes.setAttribute("aria-label", common[theme()]);
-    themes.title = common[theme()];
+    themes.setAttribute("aria-label", common(theme()));
+    themes.title = common(theme());
   };
   drawTheme();
   const other = lang === "ru" ? "en" : "ru";
   return el("header", { class: "masthead" },
     el("a", { class: "brand", href: "/" }, "Letopis"),
-    el("nav", { class: "ways", "aria-label": common.pages }, Object.entries(PAGES).map(([page, href]) =>
-      el("a", { href, "aria-current": page === here ? "page" : null }, common[page]))),
+    el("nav", { class: "ways", "aria-label": common("pages") }, Object.entries(PAGES).map(([page, href]) =>
+      el("a", { href, "aria-current": page === here ? "page" : null }, common(page)))),
     el("div", { class: "tools" },
-      el("button", { class: "tool", type: "button", lang: other, title: common.other,
-        "aria-label": `${other}: ${common.other}`,
+      el("button", { class: "tool", type: "button", lang: other, title: common("other"),
+        "aria-label": `${other}: ${common("other")}`,
         on: { click: () => changeLanguage(other) } }, other),
       themes));
 }

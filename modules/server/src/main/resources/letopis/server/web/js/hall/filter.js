@@ -2,7 +2,8 @@
 
 import { el, origin, put } from "../dom.js";
 import { holds } from "../names.js";
-import words from "./filter-words.js";
+import { speaker } from "../phrases.js";
+import words from "../words/filter.js";
 
 const TYPED = ["player", "event", "round", "table", "day"];
 const ORDER = ["player", "game", "event", "round", "table", "day"];
@@ -13,6 +14,7 @@ const LOOKS = { player: { type: "search", enterkeyhint: "search" }, event: { typ
 const WIDTHS = { player: "wide", event: "middle", round: "narrow", table: "narrow" };
 
 /** @import { Summary } from "letopis-api" */
+/** @import { Lang } from "../phrases.js" */
 
 export class Filter {
   /** @type {Map<string, string>} by id */
@@ -23,14 +25,14 @@ export class Filter {
 
   /**
    * @param {HTMLFormElement} form
-   * @param {"ru" | "en"} lang
+   * @param {Lang} lang
    * @param {() => void} look is called when something else is looked for
    */
   constructor(form, lang, look) {
     this.form = form;
     this.lang = lang;
     this.look = look;
-    this.say = key => words[lang][key];
+    this.say = speaker(words, lang);
     this.reset = el("button", { id: "reset", class: "act", type: "reset", hidden: true }, this.say("reset"));
     this.select = el("select", { class: "entry-field", name: "game" });
     /** @type {Record<string, HTMLInputElement>} */

@@ -4,7 +4,7 @@ import { sentenceOf } from "../api.js";
 import { byId, control, el, setText } from "../dom.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
-import words from "./hall-words.js";
+import words from "../words/hall.js";
 import { Tile } from "./tile.js";
 
 const STATES = ["live", "unfinished", "ended", "pending"];

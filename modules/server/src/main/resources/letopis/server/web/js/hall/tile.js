@@ -6,7 +6,7 @@ const LONG = 180_000; // ms: whoever thinks longer stands out
 const SHORT = 14; // letters of a name that is never cut off
 
 /** @import { Summary } from "letopis-api" */
-/** @import { Say } from "./chrome.js" */
+/** @import { Say } from "../phrases.js" */
 
 export class Tile {
   /**

@@ -2,7 +2,7 @@
 
 import { byId, control, el, origin, setText } from "../dom.js";
 import { answer, open } from "../hall/chrome.js";
-import words from "./maker-words.js";
+import words from "../words/maker.js";
 
 /** @type {Record<string, string>} */
 const VIEWS = { board: "board", score: "life,last,ledger", life: "life", last: "last", ledger: "ledger" };

@@ -10,7 +10,9 @@ import { Words } from "./words.js";
 
 const VIEWS = { board: ["seats", "board", "last", "ledger"], life: ["seats"], last: ["last"], ledger: ["ledger"] };
 const THEMES = ["outline", "paper", "night"];
-/** @type {("ru" | "en")[]} */
+/** @import { Lang } from "../phrases.js" */
+
+/** @type {Lang[]} */
 const LANGUAGES = ["ru", "en"];
 const DELAY_MOST = 3600;
 
@@ -72,7 +74,7 @@ class Scene {
 
   /**
    * @param {HTMLElement} root
-   * @param {"ru" | "en"} lang
+   * @param {Lang} lang
    */
   constructor(root, lang) {
     this.root = root;

@@ -5,7 +5,7 @@ import { byId, el, put, typed } from "../dom.js";
 import { keepMinutes } from "./clock.js";
 
 /** @import { Game } from "letopis-api" */
-/** @import { Say } from "../hall/chrome.js" */
+/** @import { Say } from "../phrases.js" */
 /** @import { RecordApi } from "./record-api.js" */
 
 /** @typedef {{ name: string, title: string, settings: Record<string, string> }} Deck */

@@ -70,7 +70,7 @@ export function changesForm(recorder) {
 
   function add() {
     const verb = el("select", { data: { part: "verb" } }, VERBS.map(one =>
-      el("option", { value: one }, say.list("verbs")[one])));
+      el("option", { value: one }, say(`verbs.${one}`))));
     const what = el("select", { data: { part: "what" } });
     const more = el("div", { class: "more" });
     const drawWhat = () => {

@@ -32,7 +32,7 @@ function shown(seconds) {
 }
 
 /** @import { Recording } from "letopis-api" */
-/** @import { Say } from "../hall/chrome.js" */
+/** @import { Say } from "../phrases.js" */
 
 export class Clock {
   last = -1;

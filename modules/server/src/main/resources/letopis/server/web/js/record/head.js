@@ -3,7 +3,7 @@
 import { byId, control, el, icon, setText } from "../dom.js";
 import { keepLanguage, nextTheme, theme } from "../settings.js";
 
-/** @import { Say } from "../hall/chrome.js" */
+/** @import { Say } from "../phrases.js" */
 /** @import { Recorder } from "./recorder.js" */
 
 /** @param {Say} say */

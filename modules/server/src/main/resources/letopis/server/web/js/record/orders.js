@@ -66,7 +66,7 @@ export class Orders {
           if (kind === "rewind") {
             this.listSteps(null);
           }
-        } } }), el("span", {}, this.recorder.say.list("kinds")[kind]))));
+        } } }), el("span", {}, this.say(`kinds.${kind}`)))));
     this.complaint.hidden = true;
     this.root.replaceChildren(el("form", { method: "dialog", autocomplete: "off", on: { submit: event => {
       event.preventDefault();
@@ -202,7 +202,7 @@ export class Orders {
     return [...by].map(([who, names]) => {
       const hidden = names.filter(name => !name).length;
       const cards = [...names.flatMap(name => (name ? [cardTitle(name)] : [])),
-        ...hidden > 0 ? [this.say("unknownCards", { count: hidden })] : []];
+        ...hidden > 0 ? [this.say("unknownCards", { count: hidden, more: hidden > 1 ? hidden : "" })] : []];
       return el("p", { class: "seen" }, this.say("seen", { who, cards: cards.join(", ") }));
     });
   }

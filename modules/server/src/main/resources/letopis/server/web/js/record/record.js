@@ -1,25 +1,18 @@
 // The page that records matches: begins a new one, or goes on with one.
 
 import { byId, withData } from "../dom.js";
-import { applyTheme, keptLanguage } from "../settings.js";
-import { preferredLanguage, speak } from "../words.js";
+import { speaker } from "../phrases.js";
+import { applyTheme, preferredLanguage } from "../settings.js";
+import { speak } from "../words.js";
 import { Beginning } from "./begin.js";
 import { buildHead } from "./head.js";
 import { RecordApi } from "./record-api.js";
 import { failWholly, Recorder } from "./recorder.js";
-import words from "./record-words.js";
+import words from "../words/record.js";
 
 const match = decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/")[2] ?? "");
-const lang = preferredLanguage(new URLSearchParams(location.search).get("lang"), keptLanguage());
-const plurals = new Intl.PluralRules(lang);
-
-function say(key, values = {}) {
-  const found = words[lang][key];
-  const text = typeof found === "string" ? found : found[plurals.select(values.count)] ?? found.other;
-  return text.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
-}
-
-say.list = key => words[lang][key];
+const lang = preferredLanguage();
+const say = speaker(words, lang);
 
 applyTheme();
 speak(lang);

@@ -20,7 +20,7 @@ const SLOW_MILLIS = 1500; // a shorter wait for an answer is not worth a word
 /** @import { Choosable, Put, Recording } from "letopis-api" */
 /** @import { Card } from "letopis-api" */
 /** @import { Cards } from "../api.js" */
-/** @import { Say } from "../hall/chrome.js" */
+/** @import { Say } from "../phrases.js" */
 /** @import { Pick } from "./choosing.js" */
 /** @import { RecordApi } from "./record-api.js" */
 
@@ -60,7 +60,7 @@ export class Recorder {
 
   /**
    * @param {RecordApi} api
-   * @param {Say & { list(key: string): any }} say
+   * @param {Say} say
    * @param {string} match
    */
   constructor(api, say, match) {

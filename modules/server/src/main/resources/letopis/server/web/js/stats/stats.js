@@ -6,7 +6,7 @@ import { answer, open } from "../hall/chrome.js";
 import { Filter } from "../hall/filter.js";
 import { columns, countRow, table, winRow } from "./bars.js";
 import { curve } from "./curve.js";
-import words from "./stats-words.js";
+import words from "../words/stats.js";
 
 const TOP = 15;
 const MOST = 500;

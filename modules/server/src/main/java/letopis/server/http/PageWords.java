@@ -1,0 +1,77 @@
+package letopis.server.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.app.json.Json;
+import letopis.app.text.Phrases;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+
+/// The words of the pages, from one properties file per language. A section of them is a script, `js/words/hall.js`,
+/// that pages import like any other, so words come with the first script and no page is ever seen without them.
+/// `page.properties` lists the words that are words of the program, which are in the messages of `app`.
+final class PageWords {
+
+    private static final Pattern NAME = Pattern.compile("js/words/([a-z]+)\\.js");
+    private static final String OWN = Messages.folder("server") + "/page";
+
+    private PageWords() {}
+
+    /// The script of a section; empty for names of other files.
+    static Optional<String> script(String name) {
+        Matcher file = NAME.matcher(name);
+        if (!file.matches()) {
+            return Optional.empty();
+        }
+        String prefix = file.group(1) + ".";
+        var words = new TreeMap<String, Map<String, String>>();
+        for (Language language : Language.values()) {
+            words.put(language.suffix(), section(texts(language), prefix));
+        }
+        return words.values().stream().allMatch(Map::isEmpty) ? Optional.empty()
+                : Optional.of("export default " + Json.line(words) + ";\n");
+    }
+
+    /// All words of the pages by their keys.
+    static Map<String, String> texts(Language language) {
+        String ending = "_" + language.suffix() + ".properties";
+        var texts = new TreeMap<String, String>();
+        read(PageWords.class, OWN + ending).forEach((key, text) -> texts.put((String) key, (String) text));
+        Properties program = read(Phrases.class, Messages.folder("app") + "/messages" + ending);
+        read(PageWords.class, OWN + ".properties").forEach((key, shared) ->
+                texts.put((String) key, program.getProperty((String) shared)));
+        return texts;
+    }
+
+    private static Map<String, String> section(Map<String, String> texts, String prefix) {
+        var section = new TreeMap<String, String>();
+        texts.forEach((key, text) -> {
+            if (key.startsWith(prefix)) {
+                section.put(key.substring(prefix.length()), text);
+            }
+        });
+        return section;
+    }
+
+    private static Properties read(Class<?> neighbour, String resource) {
+        var texts = new Properties();
+        try (InputStream in = neighbour.getClassLoader().getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("there is no " + resource + " on the class path");
+            }
+            texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + resource, e);
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,77 @@
+package letopis.server.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.app.text.Phrases;
+import letopis.language.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The words of the pages.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PageWordsTest {
+
+    private static final Path WEB = Path.of("src/main/resources/letopis/server/web");
+    private static final Pattern PLACE = Pattern.compile("(?<!\\{)\\{\\+?(\\w+)");
+
+    @Test
+    void both_languages_have_the_same_words_with_the_same_places() {
+        Map<String, String> russian = PageWords.texts(Language.RU);
+        Map<String, String> english = PageWords.texts(Language.EN);
+        assertThat(russian.keySet()).isEqualTo(english.keySet());
+        assertThat(russian.keySet()).allSatisfy(key -> assertThat(places(russian.get(key))).as(key)
+                .isEqualTo(places(english.get(key))));
+    }
+
+    @Test
+    void words_of_the_program_are_taken_from_its_messages() {
+        assertThat(PageWords.texts(Language.EN)).doesNotContainValue(null)
+                .containsEntry("viewer.branchEnds", Phrases.messages(Language.EN).say("branch.ends", Map.of()));
+    }
+
+    @Test
+    void every_word_is_said_somewhere() throws IOException {
+        String pages = source();
+        assertThat(PageWords.texts(Language.EN).keySet()).allSatisfy(key -> {
+            String word = key.substring(key.indexOf('.') + 1);
+            String last = word.substring(word.lastIndexOf('.') + 1);
+            String stem = word.replaceFirst("(?:Name|[-.].*|[A-Z][a-z]*|[AB])$", "");
+            assertThat(pages).as(key).containsPattern(
+                    "[\"'`]" + Pattern.quote(word) + "[\"'`]|\\b" + Pattern.quote(last) + "\\b|[`]" + Pattern.quote(stem)
+                    + "[-.]?\\$\\{|\\$\\{name\\}Name");
+        });
+    }
+
+    /// A word that is not there would be shown by its key.
+    @Test
+    void every_word_a_script_says_by_its_key_is_there() throws IOException {
+        var known = PageWords.texts(Language.EN).keySet().stream().map(key -> key.substring(key.indexOf('.') + 1))
+                .collect(Collectors.toSet());
+        assertThat(Pattern.compile("\\bsay\\(\"([^\"]+)\"|data-(?:word|label|title)=\"([^\"]+)\"").matcher(source())
+                .results().map(found -> found.group(1) == null ? found.group(2) : found.group(1)))
+                .isNotEmpty().isSubsetOf(known);
+    }
+
+    private static String places(String text) {
+        return PLACE.matcher(text).results().map(found -> found.group(1)).distinct().sorted()
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String source() throws IOException {
+        try (Stream<Path> files = Files.walk(WEB)) {
+            var all = new StringBuilder();
+            for (Path file : files.filter(one -> one.toString().matches(".*\\.(?:js|html)")).toList()) {
+                all.append(Files.readString(file));
+            }
+            return all.toString();
+        }
+    }
+}
