@@ -21,5 +21,5 @@ test("an option puts a card into the cell it names, of the player who chooses", 
   const option = { by: "A", cell: { zone: "front", number: 3 } };
   assert.ok(putsInto(option, "A.front.3"));
   assert.ok(!putsInto(option, "B.front.3"));
-  assert.ok(!putsInto({ by: "A" }, "A.front.3"));
+  assert.ok(!putsInto({ by: "A", cell: null }, "A.front.3"));
 });

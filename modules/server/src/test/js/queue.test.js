@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Refused } from "./web/js/api.js";
+import { Refused } from "./web/js/refused.js";
 import { Queue } from "./web/js/record/queue.js";
 
 const kept = new Map();

@@ -204,4 +204,9 @@ public final class BerserkHeroes implements Game<BerserkState> {
         return Optional.of(new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("sideboard", 0),
                 open.getOrDefault("hero", Map.of()).keySet().stream().findFirst(), Hidden.unseen(seat)));
     }
+
+    @Override
+    public Optional<String> wins() {
+        return Optional.of("wins");
+    }
 }

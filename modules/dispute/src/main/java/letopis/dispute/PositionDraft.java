@@ -36,9 +36,9 @@ public final class PositionDraft {
         return game;
     }
 
-    /// What is asked to put up a table of the game.
+    /// What is asked to put up a table of the game; nothing where turns have no phases to ask for.
     public Optional<PositionForm> form() {
-        return game.positions().flatMap(Positions::form);
+        return game.positions().flatMap(Positions::form).filter(form -> !form.phases().isEmpty());
     }
 
     /// Writes the fields of the position, in place of those there were.

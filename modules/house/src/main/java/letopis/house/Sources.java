@@ -7,10 +7,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The project's own files, as the house rules look at them.
@@ -24,6 +28,14 @@ final class Sources {
     private static final Pattern WORDS = Pattern.compile(
             "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|'(?:\\\\.|[^'\\\\\n])+'|(//[^\n]*|/\\*.*?\\*/)",
                     Pattern.DOTALL);
+
+    private static final Pattern PAGE = Pattern.compile("\\.(?:js|css|html)$");
+
+    /// A code in the messages of a game.
+    private static final Pattern CODE = Pattern.compile(
+            "(?m)^(?:(?:short\\.)?(?:zone|phase|flag|counter|resource|queue)|refusal\\.[\\w-]+)\\.([\\w-]+)=");
+
+    private static final Pattern CARD = Pattern.compile("\"name\": \"([^\"]+)\"");
 
     private static final Pattern REQUIRED = Pattern.compile("requires (?:transitive )?(?!static)([\\w.]+);");
 
@@ -124,6 +136,28 @@ final class Sources {
         }
         all.add(read(MODULES.resolve(module).resolve("pom.xml")));
         return List.copyOf(all);
+    }
+
+    /// What browsers read: scripts, style sheets and pages.
+    static List<Source> pages() {
+        return modules().stream().map(module -> main(module).resolve("resources")).filter(Files::isDirectory)
+                .flatMap(folder -> walk(folder, file -> PAGE.matcher(file.toString()).find()).stream()).toList();
+    }
+
+    /// The codes of a game's module: those its messages have words for, and its refusals.
+    static Set<String> codesOfGame(String module) {
+        return walk(main(module).resolve("resources/META-INF/letopis")).stream()
+                .filter(source -> source.path().endsWith("messages_en.properties"))
+                .flatMap(source -> CODE.matcher(source.text()).results()).map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// The names of a game's cards.
+    static Set<String> cardsOfGame(String module) {
+        return walk(main(module).resolve("resources/META-INF/letopis")).stream()
+                .filter(source -> source.path().endsWith("cards.json"))
+                .flatMap(source -> CARD.matcher(source.text()).results()).map(found -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static Path main(String module) {

@@ -2,9 +2,11 @@ package letopis.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,6 +24,11 @@ class GameNamesTest {
 
     /// The programs that measure play the matches of particular games; the bill of materials lists every module.
     private static final Set<String> EXEMPT = Set.of("bench", "bom");
+
+    /// Codes that are words of pages too: parts of a page, properties of elements, methods, acts of readers.
+    private static final Set<String> PLAIN = Set.of("attacks", "block", "cell", "check", "choice", "closed", "copy",
+            "deck", "draw", "element", "end", "field", "hand", "hidden", "laid", "life", "new", "open", "order",
+            "orders", "over", "part", "play", "points", "queue", "since", "start", "turn", "turned", "wins");
 
     /// The contracts for logs need matches to store, and play the example.
     private static final String CONTRACTS = "testkit";
@@ -47,6 +54,42 @@ class GameNamesTest {
                         && !(module.equals(CONTRACTS) && game.equals(EXAMPLE)))
                 .flatMap(module -> Sources.shipped(module).stream())
                 .flatMap(source -> naming(source, Sources.namesOfGames(game)).stream()))).isEmpty();
+    }
+
+    /// A page learns codes from the server: what a match says of its looks, the words of a game, its form.
+    @Test
+    void pages_know_no_game_and_none_of_its_codes_and_cards() {
+        List<Source> pages = Sources.pages();
+        assertThat(pages).hasSizeGreaterThan(60);
+        assertThat(Sources.games().stream().flatMap(game -> pages.stream().flatMap(page -> Stream.concat(
+                naming(page, Sources.namesOfGames(game)).stream(), coding(page, game).stream())))).isEmpty();
+    }
+
+    private static List<String> coding(Source page, String game) {
+        var codes = new TreeSet<>(Sources.codesOfGame(game));
+        codes.removeAll(PLAIN);
+        var offences = new ArrayList<>(page.offences(page.text(), Pattern.compile("(?:[\"'`.]|class=\"(?:[^\"]* )?)(?:"
+                + any(codes) + ")(?![\\p{L}\\p{N}_-])"), "what the server says of the game"));
+        offences.addAll(page.offences(page.text(), Pattern.compile("(?<!\\p{L})(?:" + any(Sources.cardsOfGame(game))
+                + ")(?!\\p{L})"), "an example of the game"));
+        return offences;
+    }
+
+    private static String any(Set<String> words) {
+        return words.stream().map(Pattern::quote).collect(Collectors.joining("|"));
+    }
+
+    @Test
+    void a_code_in_a_page_is_found() {
+        var guilty = new Source(Sources.ROOT.resolve("modules/server/src/main/resources/guilty.js"), """
+                if (zone === "beach" || card.beach) {
+                  refuse("not-in-hand", `pouch`);
+                }
+                .beach { color: red }
+                <p class="wide pouch">
+                the beach of a pouch: beaches, beach-ball, onbeach
+                """);
+        assertThat(coding(guilty, EXAMPLE)).hasSize(6);
     }
 
     /// The rule document is a setting of some games; the others find it in the table of settings, or by what the game

@@ -204,4 +204,9 @@ public final class Nebozhiteli implements Game<DuelState> {
         return Optional.of(new DuelDecision.DeckSubmitted(seat, creatures, main,
                 sizes.getOrDefault("sideboard", rest), Hidden.unseen(seat)));
     }
+
+    @Override
+    public Optional<String> wins() {
+        return Optional.of("wins");
+    }
 }

@@ -167,4 +167,9 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
             Map<String, Map<CardName, Integer>> open) {
         return Optional.of(new PebblesEvent.PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat)));
     }
+
+    @Override
+    public Optional<String> wins() {
+        return Optional.of("wins");
+    }
 }

@@ -2,14 +2,13 @@ package letopis.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import letopis.notation.Games;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -81,20 +80,38 @@ class AskRoutesTest {
     }
 
     @Test
-    void every_game_has_an_example_on_the_page_and_each_is_answered() throws IOException {
-        String written = server.body("/assets/js/ask/examples.js");
-        String words = server.body("/assets/js/ask/ask-words.js");
-        var games = new ArrayList<String>();
-        Matcher example = Pattern.compile("\n  (\\w+): `([^`]+)`").matcher(written);
-        while (example.find()) {
-            var answer = server.post("/api/v1/ask?lang=en", example.group(2));
-            assertThat(answer.statusCode()).as(example.group(1) + " " + answer.body()).isEqualTo(200);
-            assertThat(words.split("\n    " + example.group(1) + ": ", -1)).as("a title in each language").hasSize(3);
-            games.add(example.group(2).lines().findFirst().orElseThrow().substring("game: ".length()));
+    void every_game_has_a_form_with_examples_and_each_is_answered() throws IOException {
+        var examples = new ArrayList<String>();
+        for (JsonNode form : forms("en")) {
+            for (JsonNode example : form.get("examples")) {
+                var answer = server.post("/api/v1/ask?lang=en", example.get("text").asText());
+                assertThat(answer.statusCode()).as(example.get("title") + " " + answer.body()).isEqualTo(200);
+                examples.add(form.get("game").asText());
+            }
         }
         List<String> all = Games.all().stream().filter(game -> game.positions().isPresent())
                 .map(game -> game.id().value()).filter(id -> Files.isDirectory(TestServer.HOME.resolve("replays")
                         .resolve(id).resolve("disputes"))).toList();
-        assertThat(games).containsAll(all).hasSizeGreaterThanOrEqualTo(all.size());
+        assertThat(examples).containsAll(all).hasSizeGreaterThanOrEqualTo(all.size());
+        assertThat(forms("ru").at("/0/examples/0/text").asText()).as("the dispute of the README")
+                .contains("Исцеление").contains("archer");
+    }
+
+    /// A code in the place of a name would be seen.
+    @Test
+    void everything_in_a_form_has_a_name_in_both_languages() throws IOException {
+        JsonNode english = forms("en");
+        JsonNode russian = forms("ru");
+        assertThat(english.size()).isEqualTo(Games.all().size());
+        for (int i = 0; i < english.size(); i++) {
+            List<String> titles = english.get(i).findValuesAsText("title");
+            assertThat(russian.get(i).findValuesAsText("title")).as(english.get(i).get("game").asText())
+                    .hasSameSizeAs(titles).isNotEmpty()
+                    .allSatisfy(title -> assertThat(title).containsPattern("[А-Яа-яЁё]"));
+        }
+    }
+
+    private static JsonNode forms(String language) throws IOException {
+        return new ObjectMapper().readTree(server.body("/api/v1/games/forms?lang=" + language)).get("forms");
     }
 }

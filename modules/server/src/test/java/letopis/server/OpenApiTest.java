@@ -110,7 +110,8 @@ class OpenApiTest {
         "/api/v1/matches/duel-by-life/order/300?other=330, /api/v1/matches/{match}/order/{n}",
         "/api/v1/matches/duel-by-life/cards, /api/v1/matches/{match}/cards",
         "/m/duel-by-life.json?e=9, /m/{match}.json",
-        "/api/v1/games, /api/v1/games", "/api/v1/games/vremya-geroev/cards, /api/v1/games/{game}/cards",
+        "/api/v1/games, /api/v1/games", "/api/v1/games/forms, /api/v1/games/forms",
+        "/api/v1/games/vremya-geroev/cards, /api/v1/games/{game}/cards",
         "/api/v1/games/nebozhiteli/words, /api/v1/games/{game}/words",
         "/api/v1/games/nebozhiteli/decks, /api/v1/games/{game}/decks",
         "/api/v1/games/nebozhiteli/rules/NT-IV-9.3, /api/v1/games/{game}/rules/{rule}", "/health, /health"})

@@ -223,7 +223,7 @@ class PagesTest extends InBrowser {
         Page page = open(server, "/ask?lang=ru");
         page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
         page.locator("[data-field=card-0]").fill("Рыцарь");
-        page.locator("[data-field=life-of-0]").fill("3");
+        page.locator("[data-field=number-0]").fill("3");
         page.locator("[data-field=card-1]").fill("Гроза");
         page.locator("[data-field=zone-1]").selectOption("hand");
         page.locator("[data-field=who-0]").selectOption("B");
@@ -255,7 +255,7 @@ class PagesTest extends InBrowser {
         page.locator("[data-field=card-1]").fill("Мать Туманов");
         page.locator("button", new Page.LocatorOptions().setHasText("+ карта")).first().click();
         page.locator("[data-field=card-2]").fill("Инженер");
-        page.locator("[data-field=life-of-2]").fill("4");
+        page.locator("[data-field=number-2]").fill("4");
         page.locator("button", new Page.LocatorOptions().setHasText("+ карта")).first().click();
         page.locator("[data-field=card-3]").fill("Мушкетёр");
         page.locator("[data-field=zone-3]").selectOption("hand");
@@ -288,8 +288,8 @@ class PagesTest extends InBrowser {
         page.locator("[data-field=card-1]").fill("Ночная княгиня");
         page.locator("button", new Page.LocatorOptions().setHasText("+ карта")).first().click();
         page.locator("[data-field=card-2]").fill("Волчонок");
-        page.locator("[data-field=life-of-2]").fill("1");
-        page.locator("[data-field=deed-0]").selectOption("strike");
+        page.locator("[data-field=number-2]").fill("1");
+        page.locator("[data-field=deed-0]").selectOption("attack");
         page.locator("[data-field=what-0]").selectOption("Волчонок");
         page.locator("[data-field=target-0]").selectOption("Ночная княгиня");
         page.locator("#ask").click();

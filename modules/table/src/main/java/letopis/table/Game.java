@@ -140,6 +140,11 @@ public interface Game<S extends State> {
         return CardDisplay.PLAIN;
     }
 
+    /// The number of a seat that counts the games of the match it has won, where there is one.
+    default Optional<String> wins() {
+        return Optional.empty();
+    }
+
     /// What a player who thinks ahead must know; nothing where nobody has taught this game to be played well.
     default Optional<Foresight<S>> foresight() {
         return Optional.empty();

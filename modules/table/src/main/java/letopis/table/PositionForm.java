@@ -15,8 +15,13 @@ import java.util.function.Predicate;
 /// @param numbers of each half that are asked for, as `life`
 /// @param attacking the phases in which attackers may have been declared already
 /// @param blocking the same for blocks
+/// @param acts the ways to write what a player does, in the order of a list to choose from
+/// @param cells where a card may be put, as it is written: `unit 3`
+/// @param settable the numbers and marks a judge may set by hand
+/// @param acting the phase in which most is done, with which a form begins
 public record PositionForm(List<String> settings, List<String> phases, String usual, List<Zone> zones,
-        List<Zone> others, List<String> numbers, List<String> attacking, List<String> blocking) {
+        List<Zone> others, List<String> numbers, List<String> attacking, List<String> blocking, List<Act> acts,
+        List<String> cells, List<String> settable, String acting) {
 
     public PositionForm {
         settings = List.copyOf(settings);
@@ -26,6 +31,29 @@ public record PositionForm(List<String> settings, List<String> phases, String us
         numbers = List.copyOf(numbers);
         attacking = List.copyOf(attacking);
         blocking = List.copyOf(blocking);
+        acts = List.copyOf(acts);
+        cells = List.copyOf(cells);
+        settable = List.copyOf(settable);
+    }
+
+    /// A way to write what a player does. The word for people is `sheet.` and its code in the messages of the game.
+    ///
+    /// @param written the verb, the word or the moment as it is written
+    /// @param field in which a target is written
+    public record Act(String written, Takes takes, String field) {
+
+        /// What stands behind a verb: nothing, as the verb is all there is to say; a card; a card and a target, or a
+        /// cell in its place; several cards that act together; cards that act together, each with its target. A moment
+        /// is no act: until then nobody does anything.
+        public enum Takes { NOTHING, CARD, TARGET, CELL, CARDS, PAIRS, MOMENT }
+
+        public Act(String written, Takes takes) {
+            this(written, takes, "target");
+        }
+
+        public String code() {
+            return takes == Takes.MOMENT ? "until" : written;
+        }
     }
 
     /// A list of cards.

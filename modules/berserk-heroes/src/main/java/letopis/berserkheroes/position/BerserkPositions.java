@@ -19,6 +19,8 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.PositionForm.Act.Takes;
+import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
@@ -52,7 +54,12 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
                     inPlay(BerserkZone.EQUIPMENT, Optional.empty(), List.of(Marks.CLOSED)),
                     PositionForm.Zone.ofNames(BerserkZone.HAND.code(), List.of(), Playable.class::isInstance)),
             List.of(PositionForm.Zone.ofNames(BerserkZone.GRAVEYARD.code(), List.of(), Playable.class::isInstance)),
-            List.of("coins", "closed", "prayers"), List.of(), List.of());
+            List.of("coins", "closed", "prayers"), List.of(), List.of(),
+            List.of(new Act("play", Takes.TARGET), new Act("attack", Takes.TARGET), new Act("defend", Takes.CARD),
+                    new Act("activate", Takes.TARGET), new Act("trigger", Takes.TARGET),
+                    new Act("act", Takes.MOMENT), new Act("end", Takes.NOTHING)),
+            List.of(), List.of("coins", "closed", "prayers", Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.SHIELD,
+                    Marks.STUNNED, Marks.DEFENDED), Phase.CHOICE.code());
 
     /// A number behind a hero or a creature is its wounds.
     private static PositionForm.Zone inPlay(BerserkZone zone, Optional<String> number, List<String> marks) {

@@ -7,6 +7,8 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardDefinition;
+import letopis.table.PositionForm.Act.Takes;
+import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 
 /// What a dialogue asks to put up a table of a duel.
@@ -21,7 +23,12 @@ final class DuelForm {
                     zone(NebozhiteliZone.HAND, false, Optional.empty(), List.of(), List.of())),
             List.of(zone(NebozhiteliZone.GRAVE, false, Optional.empty(), List.of(), List.of()),
                     zone(NebozhiteliZone.CREATURE_GRAVE, false, Optional.empty(), List.of(), List.of())),
-            List.of("life"), from(Phase.ATTACK), from(Phase.BLOCK));
+            List.of("life"), from(Phase.ATTACK), from(Phase.BLOCK),
+            List.of(new Act("play", Takes.TARGET), new Act("cast", Takes.TARGET), new Act("activate", Takes.TARGET),
+                    new Act("equip", Takes.TARGET, "on"), new Act("shoot", Takes.PAIRS),
+                    new Act("attack", Takes.CARDS), new Act("block", Takes.PAIRS), new Act("pass", Takes.NOTHING),
+                    new Act("end of phase", Takes.MOMENT)),
+            List.of(), List.of(Marks.LIFE, Marks.MANA, "actions", Marks.TURNED, Marks.SUMMONED), Phase.DAMAGE.code());
 
     private DuelForm() {}
 

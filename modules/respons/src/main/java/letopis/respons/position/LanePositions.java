@@ -7,9 +7,12 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
+import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.Phase;
 import letopis.respons.query.Field;
@@ -20,6 +23,8 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.PositionForm.Act.Takes;
+import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
@@ -45,7 +50,14 @@ public final class LanePositions extends GamePositions<ResponsState> {
                     onField(ResponsZone.UNITS, CardType.UNIT::equals),
                     onField(ResponsZone.SUPPORT, CardType::isSupport),
                     pile(ResponsZone.HAND)), List.of(pile(ResponsZone.GRAVEYARD), pile(ResponsZone.COSMOS)),
-            List.of("orders", "influence"), List.of(), List.of());
+            List.of("orders", "influence"), List.of(), List.of(),
+            List.of(new Act("play", Takes.CELL), new Act("activate", Takes.TARGET), new Act("trap", Takes.CARD),
+                    new Act("order", Takes.CARD), new Act("pass", Takes.NOTHING),
+                    new Act("end of combat", Takes.MOMENT)),
+            Stream.of("unit", "support").flatMap(row -> IntStream.rangeClosed(1, Cell.MOST)
+                    .mapToObj(cell -> row + " " + cell)).toList(),
+            List.of("influence", "extra", "points", Marks.DAMAGE, "token-strength", "token-fetter", "token-mark",
+                    Marks.ACTIVATED, Marks.BARRED), Phase.ACTION.code());
 
     /// A number behind a card is its cell.
     private static PositionForm.Zone onField(ResponsZone zone, Predicate<CardType> types) {

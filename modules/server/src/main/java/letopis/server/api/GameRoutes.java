@@ -39,6 +39,8 @@ public final class GameRoutes implements HttpService {
     @Override
     public void routing(HttpRules rules) {
         Routes.get(rules, "/", GameRoutes::list);
+        Routes.get(rules, "/forms", (request, response) ->
+                Reply.json(request, response, FormJson.all(new Asked(request).language())));
         Routes.get(rules, "/{game}/cards", GameRoutes::cards);
         Routes.get(rules, "/{game}/words", GameRoutes::words);
         Routes.get(rules, "/{game}/decks", GameRoutes::decks);
@@ -77,7 +79,7 @@ public final class GameRoutes implements HttpService {
                 .map(game -> Listed.of(game, language)).toList())));
     }
 
-    private static Words words(Game<?> game, Language language) {
+    static Words words(Game<?> game, Language language) {
         return Words.of(game, language, CardSets.builtIn(game), Map.of());
     }
 

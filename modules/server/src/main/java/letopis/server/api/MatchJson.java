@@ -28,6 +28,8 @@ import letopis.server.match.Standing;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView;
 import letopis.table.CardDisplay;
+import letopis.table.PositionForm;
+import letopis.table.Positions;
 
 /// A match, without its entries.
 ///
@@ -39,6 +41,9 @@ import letopis.table.CardDisplay;
 /// @param zones how each zone is best shown, by code
 /// @param life what a player is beaten without: a number of the seats on boards, or a zone of theirs
 /// @param cards how the numbers and marks of cards are shown
+/// @param lifeNamed whether what a player is beaten without is no life, and so is called by its name
+/// @param wins the number of a seat that counts games won
+/// @param settable the numbers and marks a judge may set by hand; empty where the game lists none
 /// @param delay how many seconds late this audience sees everything
 /// @param recorded whether matches are recorded here
 /// @param branch what makes it a branch of another match; nothing where it was played
@@ -47,7 +52,8 @@ record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
-        String life, Cards cards, long delay, boolean recorded, Optional<Left> branch, Optional<String> stopped) {
+        String life, Cards cards, boolean lifeNamed, Optional<String> wins, List<String> settable, long delay,
+        boolean recorded, Optional<Left> branch, Optional<String> stopped) {
 
     /// As [CardDisplay], with its marks in small letters: `on-side`, `used`, `new`, `blocked`.
     record Cards(Optional<String> life, SortedMap<String, String> maxima, Optional<String> loss,
@@ -90,7 +96,10 @@ record MatchJson(
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
                 header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                sight.match().game().life(), Cards.of(sight.match().game().cardDisplay()), delay.toSeconds(),
+                sight.match().game().life(), Cards.of(sight.match().game().cardDisplay()),
+                !sight.match().game().life().equals(BoardView.Account.LIFE), sight.match().game().wins(),
+                sight.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
+                        .orElse(List.of()), delay.toSeconds(),
                 recorded && sight.branch().isEmpty(),
                 sight.branch().map(branch -> Left.of(sight, branch)), stopped(sight, last));
     }

@@ -2,7 +2,7 @@ package letopis.server.http;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -68,7 +68,7 @@ final class PageWords {
             if (in == null) {
                 throw new IllegalStateException("there is no " + resource + " on the class path");
             }
-            texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            texts.load(new StringReader(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + resource, e);
         }

@@ -45,8 +45,8 @@ class PageWordsTest {
             String last = word.substring(word.lastIndexOf('.') + 1);
             String stem = word.replaceFirst("(?:Name|[-.].*|[A-Z][a-z]*|[AB])$", "");
             assertThat(pages).as(key).containsPattern(
-                    "[\"'`]" + Pattern.quote(word) + "[\"'`]|\\b" + Pattern.quote(last) + "\\b|[`]" + Pattern.quote(stem)
-                    + "[-.]?\\$\\{|\\$\\{name\\}Name");
+                    "[\"'`]" + Pattern.quote(word) + "[\"'`]|\\b" + Pattern.quote(last) + "\\b|[`]"
+                    + Pattern.quote(stem) + "[-.]?\\$\\{|\\$\\{name\\}Name");
         });
     }
 

@@ -14,6 +14,8 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.PositionForm.Act.Takes;
+import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
@@ -41,7 +43,12 @@ public final class HandPositions extends GamePositions<FightState> {
                             Field.mayLieBesideHero((CardText) card)),
                     PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),
-            List.of(), List.of(), List.of());
+            List.of(), List.of(), List.of(),
+            List.of(new Act("play", Takes.TARGET), new Act("activate", Takes.TARGET),
+                    new Act("interrupt", Takes.CARD), new Act("defend", Takes.CARD), new Act("interpose", Takes.CARD),
+                    new Act("respond", Takes.TARGET), new Act("pass", Takes.NOTHING), new Act("end", Takes.NOTHING),
+                    new Act("end of attack", Takes.MOMENT)),
+            List.of(), List.of(Marks.CLOSED), Phase.PLAY.code());
 
     private static PositionForm.Zone onField(String field, boolean single, List<String> marks,
             Predicate<CardDefinition> takes) {

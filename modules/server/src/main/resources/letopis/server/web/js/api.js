@@ -1,35 +1,12 @@
 // The server's answers. Every address of the API is written here.
 
-/** @import { Branches, Entry, Match, Outline, Recording } from "letopis-api" */
+import { Refused } from "./refused.js";
+
+/** @import { Branches, Entry, Match, Outline } from "letopis-api" */
 /** @import { Board } from "letopis-api" */
 /** @import { Lang } from "./phrases.js" */
 /** @typedef {Board["accounts"][number]} Account */
 /** @typedef {Record<string, { title: string, sentences: string[] }>} Cards by the name on boards */
-
-/** A refusal of the server, with its sentence in the reader's language. */
-export class Refused extends Error {
-  /**
-   * @param {number} status 0 where no server answered
-   * @param {string} code
-   * @param {string} sentence
-   * @param {{ now?: Recording, problems?: { line: number, column: number, sentence: string }[] }} more the match as it
-   *   is now, where it was to be recorded, and the lines that cannot be read
-   */
-  constructor(status, code, sentence, more = {}) {
-    super(sentence);
-    this.status = status;
-    this.code = code;
-    this.now = more.now;
-    this.problems = more.problems;
-  }
-}
-
-/**
- * The sentence of a problem; empty where no server answered.
- *
- * @param {unknown} problem
- */
-export const sentenceOf = problem => (problem instanceof Error ? problem.message : "");
 
 /** @typedef {{ match: string, as: string, lang: Lang, branch: string | null }} Reader eyes, and a match or branch */
 /** @typedef {Record<string, string | number>} Query */

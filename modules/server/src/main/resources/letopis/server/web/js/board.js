@@ -1,6 +1,7 @@
 // The table: two halves that face each other, the front between them.
 
-import { changes, NOTHING, resources } from "./changes.js";
+import { lifeFirst } from "./appearance.js";
+import { changes, NOTHING } from "./changes.js";
 import { chip, sheet } from "./card.js";
 import { arrange, dataAround, el, origin, put } from "./dom.js";
 import { fightLines, pointLines } from "./fights.js";
@@ -314,8 +315,6 @@ export class Board {
    */
   drawRail(rail, seat, half) {
     const { board } = this;
-    const all = resources(half);
-    const first = all.find(([code]) => code === "life") ?? all[0];
     const awaited = board.awaited.includes(seat);
     /** @param {[string, number]} resource */
     const count = ([code, amount]) => {
@@ -338,8 +337,7 @@ export class Board {
         board.active === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
       el("p", { class: "awaited" },
         awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
-      el("div", { class: "counts" }, first ? count(first) : null,
-        all.filter(one => one !== first).map(count)),
+      el("div", { class: "counts" }, lifeFirst(half).map(count)),
       el("div", { class: "piles" }, Object.keys(half.zones).filter(zone => this.forms[zone] === "pile").map(pile)));
     return rail;
   }

@@ -1,8 +1,9 @@
 // What could have been chosen instead, and what comes of it. It shows hands, so it is for the judge's eyes.
 
-import { parametersOf, sentenceOf } from "./api.js";
+import { parametersOf } from "./api.js";
 import { byId, control, el, put, setText } from "./dom.js";
 import { folded, holds } from "./names.js";
+import { sentenceOf } from "./refused.js";
 import { number, player as playerName, say, spoken } from "./words.js";
 
 const LISTED = 200;

@@ -1,12 +1,9 @@
 // A card as a small sheet, or as a chip where there is no room for sheets.
 
-import { figures, flags } from "./changes.js";
+import { drawn, figures, flags, isFaint, isWritten, liesOnSide } from "./appearance.js";
 import { el, icon } from "./dom.js";
 import { cardTitle, number, say, shortWord, sign, signed, subject, word } from "./words.js";
 
-const ON_SIDE = ["turned", "closed"]; // both games show these marks by turning the card
-/** Marks that have a sign; others are written. */
-const DRAWN = { turned: "turned", closed: "turned", activated: "turned", blocked: "blocked" };
 const STRIPS = 3; // attachments that are shown on a sheet by their names
 
 const SHORT = 9; // letters of a chip that is never cut
@@ -14,7 +11,7 @@ const SHORT = 9; // letters of a chip that is never cut
 /** What a screen reader says of a card besides what is written on it. */
 function aside(card, zone, change, fights) {
   const parts = [zone, card.faceDown && card.card ? say("faceDown") : null,
-    ...flags(card).filter(flag => DRAWN[flag] || flag === "summoned").map(flag => word(`flag.${flag}`)),
+    ...flags(card).filter(flag => !isWritten(flag)).map(flag => word(`flag.${flag}`)),
     fights.length > 0 ? say("attacks", { names: fights.join(", ") }) : null,
     change ? say(change.gone ? "gone" : "wasChanged") : null];
   return el("span", { class: "unseen" }, `, ${parts.filter(part => part).join(", ")}`);
@@ -36,19 +33,17 @@ function numbersOf(card, change) {
 }
 
 function marksOf(card, change) {
-  return flags(card).filter(flag => flag !== "summoned").map(flag => el("span", {
-    class: `sign${change?.marks?.includes(flag) ? " changed" : ""}${DRAWN[flag] ? "" : " written"}`,
+  return flags(card).filter(flag => drawn(flag) || isWritten(flag)).map(flag => el("span", {
+    class: `sign${change?.marks?.includes(flag) ? " changed" : ""}${isWritten(flag) ? " written" : ""}`,
     title: word(`flag.${flag}`),
-    "aria-hidden": DRAWN[flag] ? "true" : null, // said with the place of the card
-  }, DRAWN[flag] ? icon(DRAWN[flag]) : shortWord(`flag.${flag}`)));
+    "aria-hidden": isWritten(flag) ? null : "true", // said with the place of the card
+  }, isWritten(flag) ? shortWord(`flag.${flag}`) : icon(drawn(flag) ?? "")));
 }
-
-const liesOnSide = card => ON_SIDE.some(flag => card[flag]);
 
 function look(card, change, form) {
   const hidden = card.card === null;
   return [form, hidden || card.faceDown ? "back" : "", hidden ? "nameless" : "",
-    liesOnSide(card) ? "turned" : "", card.summoned ? "summoned" : "",
+    liesOnSide(card) ? "turned" : "", isFaint(card) ? "faint" : "",
     change ? "changed" : "", change?.gone ? "gone" : ""].filter(one => one).join(" ");
 }
 

@@ -1,56 +1,13 @@
 // What differs between two boards: numbers of seats, cards that came or changed, cards that are gone.
 
-const PAIRS = { life: "maxLife", mana: "cost" }; // shown as 3/6
-const LOST = "damage"; // from the first number
-const WOUNDS = "wounds"; // what is left of a life says them already
-const BESIDE = new Set(["id", "card", "faceDown", "cell", "attached", "left", "gone"]);
+import { flags, resources, stats } from "./appearance.js";
 
-/** @import { Board, Card, Half } from "letopis-api" */
+/** @import { Board, Card } from "letopis-api" */
 
 /** @typedef {{ gone?: boolean, moved?: boolean, turnedOver?: boolean, stats?: Record<string, number>, marks?: string[] }}
  *   Change of a card between two boards */
 /** @typedef {{ numbers: Map<string, number>, cards: Map<string, Change>, gone: Map<string, Card[]> }} Changes
  *   `numbers`: by `seat.code` how much more; `cards`: by id; `gone`: by place the cards that left it */
-
-/**
- * The numbers of a card, such as its life.
- *
- * @param {Card} card
- * @returns {[string, number][]}
- */
-export const stats = card => Object.entries(card).flatMap(([code, value]) =>
-  (typeof value === "number" && !BESIDE.has(code) ? [[code, value]] : []));
-
-/** The numbers of a card, those that belong together in one. */
-export function figures(card) {
-  const all = new Map(stats(card));
-  const [first] = all.keys();
-  const second = new Set(Object.entries(PAIRS).filter(([code]) => all.has(code)).map(([, code]) => code));
-  if (all.has(PAIRS.life)) {
-    second.add(WOUNDS);
-  }
-  const lost = first === LOST ? undefined : all.get(LOST);
-  return [...all].filter(([code]) => !second.has(code) && (code !== LOST || lost === undefined))
-    .map(([code, value]) => ({ code, value,
-      max: all.get(PAIRS[code]) ?? (code === first && lost !== undefined ? value + lost : undefined) }));
-}
-
-/**
- * The marks that are set on a card.
- *
- * @param {Card} card
- */
-export const flags = card => Object.entries(card).filter(([code, value]) =>
-  value === true && !BESIDE.has(code)).map(([code]) => code);
-
-/**
- * The numbers of a seat, such as its actions.
- *
- * @param {Half} seat
- * @returns {[string, number][]}
- */
-export const resources = seat => Object.entries(seat).flatMap(([code, value]) =>
-  (typeof value === "number" ? [[code, value]] : []));
 
 /** @type {Changes} */
 export const NOTHING = { numbers: new Map(), cards: new Map(), gone: new Map() };

@@ -142,7 +142,7 @@ export class Chronicle {
     const { outline, store } = this.player;
     const first = this.start(group);
     const turn = outline.turns[countUpTo(outline.turns, first, one => one.entry) - 1];
-    const phase = group === 0 ? "setup" : outline.phases[group - 1].phase;
+    const phase = group === 0 ? store.entry(first)?.phase ?? "" : outline.phases[group - 1].phase;
     const name = word(`phase.${phase}`);
     const heads = [];
     const openers = group === 0 ? [] : this.openers(first, upTo, turn?.entry === first && turn.turn > 0, name);

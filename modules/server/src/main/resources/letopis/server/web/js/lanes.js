@@ -30,7 +30,8 @@ export const columns = (board, near) =>
  * @param {Choosable} option
  * @param {string} place
  */
-export const putsInto = ({ by, cell }, place) => cell !== undefined && `${by}.${cell.zone}.${cell.number}` === place;
+export const putsInto = ({ by, cell }, place) => cell !== undefined && cell !== null
+  && `${by}.${cell.zone}.${cell.number}` === place;
 
 /**
  * The cells of a zone, filled or not.

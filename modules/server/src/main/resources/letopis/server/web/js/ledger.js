@@ -29,7 +29,7 @@ function bounds(account) {
     : account.net < 0 ? say("notBelow") : "";
 }
 
-/** `Вампир 3 − 3 Рыцарь, меч + 2 Исцеление = 2, выживает`. */
+/** `выживает: 3 − 3 удар + 2 лечение = 2`. */
 export function sumLine(account) {
   const bound = bounds(account);
   return el("p", { class: `sum ${lost(account) ? "lost" : ""}` },

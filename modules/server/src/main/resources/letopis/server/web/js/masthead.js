@@ -1,7 +1,7 @@
 // The head of the page: which match, which moment, whose eyes, language, theme, live or not; and what must be said.
 
-import { Refused, sentenceOf } from "./api.js";
 import { byId, control, el, icon, setText, withData } from "./dom.js";
+import { Refused, sentenceOf } from "./refused.js";
 import * as settings from "./settings.js";
 import { player as playerName, say, spoken, word } from "./words.js";
 

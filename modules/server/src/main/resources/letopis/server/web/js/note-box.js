@@ -1,7 +1,7 @@
 // The box in which notes are written, listed, saved and loaded.
 
-import { sentenceOf } from "./api.js";
 import { control, el } from "./dom.js";
+import { sentenceOf } from "./refused.js";
 import { say } from "./words.js";
 
 const TEXT_MOST = 2000;

@@ -1,8 +1,8 @@
 // How the page of a match begins: what it shows first, where a link leads, and whose eyes it may look through.
 
-import { Refused, sentenceOf } from "./api.js";
 import { byId } from "./dom.js";
 import { notice } from "./masthead.js";
+import { Refused, sentenceOf } from "./refused.js";
 import { keptPlace } from "./settings.js";
 import { say } from "./words.js";
 

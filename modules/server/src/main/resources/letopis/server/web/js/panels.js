@@ -1,9 +1,9 @@
 // Under the chronicle: a card and its story, why, the ledger, the rules.
 
-import { flags, stats } from "./changes.js";
-import { sentenceOf } from "./api.js";
+import { flags, stats } from "./appearance.js";
 import { dataAround, el } from "./dom.js";
 import { sumTable } from "./ledger.js";
+import { sentenceOf } from "./refused.js";
 import { cardText, cardTitle, say, subject, word } from "./words.js";
 
 const TABS = ["card", "why", "ledger", "rules"];

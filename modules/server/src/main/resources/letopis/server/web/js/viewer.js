@@ -1,6 +1,7 @@
 // The page of a match: brings its parts together.
 
-import { Api, parametersOf, sentenceOf } from "./api.js";
+import { appear } from "./appearance.js";
+import { Api, parametersOf } from "./api.js";
 import { Board } from "./board.js";
 import { drawBranch, openBranches, openStory, record, stayInBranch } from "./branching.js";
 import { Chronicle } from "./chronicle.js";
@@ -20,6 +21,7 @@ import { firstPlace, opened, place } from "./opening.js";
 import { Outline } from "./outline.js";
 import { Panels } from "./panels.js";
 import { Player } from "./player.js";
+import { sentenceOf } from "./refused.js";
 import { Search } from "./search.js";
 import * as settings from "./settings.js";
 import { Store } from "./store.js";
@@ -75,6 +77,7 @@ async function start() {
   stayInBranch(reader, match);
   const { words, cards, outline } = first.whole;
   know(words, cards, match.players);
+  appear(match);
   const course = new Outline(outline, match.life);
   store.last = course.last;
   player = new Player(store, course, match.branch ? { revealed: true, leaves: match.branch.entry }

@@ -18,6 +18,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Hidden;
+import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
@@ -43,6 +44,7 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
 
     private static final int NUMBER_MAX = 999;
     private static final int TURN = 5;
+    private static final String END_OF_TURN = "end of turn";
 
     private final Game<S> game;
     private final SimpleTable plan;
@@ -175,10 +177,23 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
     @Override
     public final Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader) {
         var known = new LinkedHashMap<String, WrittenMoment<S>>();
-        known.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
+        known.put(END_OF_TURN, start -> now -> now.moment().turn() != start.moment().turn());
         known.put("end of game", _ -> _ -> false);
         return new MomentReader<>(known, start -> now -> now.moment().game() != start.moment().game()
                 || game.awaited(now) instanceof Awaited.Nobody).read(where, reader);
+    }
+
+    /// Every zone and number of a half, and every choice people may write.
+    @Override
+    public final Optional<PositionForm> form() {
+        List<PositionForm.Zone> zones = plan.zones().stream()
+                .map(zone -> PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true)).toList();
+        var acts = new ArrayList<PositionForm.Act>();
+        verbs.keySet().forEach(verb -> acts.add(new PositionForm.Act(verb, PositionForm.Act.Takes.CARD)));
+        words.keySet().forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Takes.NOTHING)));
+        acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Takes.MOMENT));
+        return Optional.of(new PositionForm(List.of(), List.of(), "", zones, List.of(), plan.numbers(), List.of(),
+                List.of(), acts, List.of(), List.of(), ""));
     }
 
     /// What chance brings unseen is implied; a game with more to imply overrides this.

@@ -6,9 +6,8 @@ import { open } from "../hall/chrome.js";
 import { answerPage } from "./answer.js";
 import words from "../words/ask.js";
 import { Editor } from "./editor.js";
-import { EXAMPLES } from "./examples.js";
 import { Form } from "./form.js";
-import { GAMES, toYaml } from "./games.js";
+import { toYaml } from "./written.js";
 
 const PLACE = /^dispute\.yaml:\d+(?::\d+)?: /; // the line and the column are said apart
 
@@ -35,7 +34,7 @@ function keep(name, value) {
 
 function keptForm() {
   try {
-    return JSON.parse(kept("form") ?? "null");
+    return JSON.parse(kept("sheet") ?? "null");
   } catch {
     return null; // written by another version
   }
@@ -55,6 +54,10 @@ function once(key, ask, otherwise) {
   return asked.get(key);
 }
 
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
 async function json(path) {
   const response = await fetch(path);
   if (!response.ok) {
@@ -63,16 +66,23 @@ async function json(path) {
   return response.json();
 }
 
-const known = {
-  titles: {},
-  title: game => known.titles[game] ?? game,
-  words: game => once(`words ${game}`, () => json(`/api/v1/games/${game}/words?lang=${lang}`), {}),
-  /** Names of cards, from the newest match of the game; without one they are typed. */
-  cards: game => once(`cards ${game}`, async () => {
-    const { cards } = await json(`/api/v1/games/${game}/cards?lang=${lang}`);
-    return Object.values(cards).map(card => card.title).sort((one, other) => one.localeCompare(other, lang));
-  }, []),
-};
+/** @import { GameForm } from "letopis-api" */
+
+/** @type {GameForm[]} */
+let games = [];
+
+/** @param {string} game */
+const wordsOf = game => once(`words ${game}`, () => json(`/api/v1/games/${game}/words?lang=${lang}`), {});
+
+/**
+ * Names of the cards that come with a game; without them they are typed.
+ *
+ * @param {string} game
+ */
+const cardsOf = game => once(`cards ${game}`, async () => {
+  const { cards } = await json(`/api/v1/games/${game}/cards?lang=${lang}`);
+  return Object.values(cards).map(card => card.title).sort((one, other) => one.localeCompare(other, lang));
+}, []);
 
 // The question
 
@@ -80,7 +90,8 @@ const editor = new Editor(byId("editor"), byId("problems"), chrome, text => {
   keep("text", text);
   setText(byId("state"), "");
 });
-const form = new Form(byId("form"), keptForm(), chrome, known, made => keep("form", JSON.stringify(made)));
+/** @type {Form | undefined} */
+let form;
 
 let way = kept("way") === "form" ? "form" : "written";
 
@@ -105,7 +116,7 @@ function write(text) {
   editor.text = text;
   keep("text", text);
   setText(byId("state"), "");
-  if (before.trim() !== "" && before !== text && !Object.values(EXAMPLES).includes(before)) {
+  if (before.trim() !== "" && before !== text && !texts().includes(before)) {
     byId("state").append(el("button", { class: "more-rows", type: "button",
       on: { click: () => write(before) } }, say("undo")));
   }
@@ -116,8 +127,9 @@ function write(text) {
 let working = 0;
 
 async function settle() {
-  if (way === "form") {
-    write(toYaml(form.form));
+  await beginning;
+  if (form && way === "form") {
+    write(toYaml(form.dispute, form.game));
     choose("written");
   }
   const text = editor.text;
@@ -160,7 +172,7 @@ async function answer(text) {
   }
   editor.wrong([]);
   editor.point(body.answers.map(one => one.refused?.line ?? 0));
-  const codes = await known.words(gameOf(text));
+  const codes = await wordsOf(gameOf(text));
   const word = code => codes[code] ?? code.slice(code.indexOf(".") + 1);
   byId("answer").replaceChildren(...answerPage(body, text, say, word));
   byId("answer").focus({ preventScroll: true });
@@ -171,8 +183,8 @@ async function answer(text) {
 /** The game a dispute is about, by its id or its title. */
 function gameOf(text) {
   const found = text.match(/^\s*(?:game|игра):\s*["']?([^"'\n#]+?)["']?\s*(?:#.*)?$/m)?.[1] ?? "";
-  return Object.keys(GAMES).find(id => [id, known.title(id)].some(one => folded(one) === folded(found)))
-    ?? Object.keys(GAMES)[0];
+  const meant = games.find(({ game, name }) => [game, name].some(one => folded(one) === folded(found)));
+  return (meant ?? games[0])?.game ?? "";
 }
 
 // The page
@@ -180,12 +192,10 @@ function gameOf(text) {
 byId("ways").setAttribute("aria-label", say("ways"));
 byId("ways").replaceChildren(...ways.map(one => el("label", {}, one, el("span", {}, say(one.value)))));
 const examples = control("examples", HTMLSelectElement);
-examples.replaceChildren(el("option", { value: "" }, say("examples")),
-  ...Object.keys(EXAMPLES).map(one => el("option", { value: one }, say(one))));
 examples.addEventListener("change", () => {
   if (examples.value) {
     choose("written");
-    write(EXAMPLES[examples.value]);
+    write(texts()[Number(examples.value)]);
     examples.value = "";
     settle();
   }
@@ -198,7 +208,23 @@ document.addEventListener("keydown", event => {
     settle();
   }
 });
-editor.text = kept("text") ?? EXAMPLES.healing;
 showWay();
-Promise.all(Object.keys(GAMES).map(async game => (known.titles[game] = (await known.words(game))["game.name"] ?? game)))
-  .then(() => form.draw());
+
+/** The examples of all games. */
+const texts = () => games.flatMap(game => game.examples.map(example => example.text));
+
+/** @param {GameForm[]} forms */
+function begin(forms) {
+  games = forms;
+  const titles = games.flatMap(game => game.examples.map(example => example.title));
+  examples.replaceChildren(el("option", { value: "" }, say("examples")),
+    ...titles.map((title, i) => el("option", { value: String(i) }, title)));
+  if (editor.text === "") {
+    editor.text = kept("text") ?? texts()[0] ?? "";
+  }
+  if (games.length > 0) {
+    form = new Form(byId("form"), games, keptForm(), say, cardsOf, made => keep("sheet", JSON.stringify(made)));
+  }
+}
+
+const beginning = json(`/api/v1/games/forms?lang=${lang}`).then(({ forms }) => begin(forms), () => begin([]));

@@ -1,9 +1,9 @@
 // What the hall, the results, the ask page and the page that makes overlays have in common: the head of the page
 // and its language.
 
-import { Refused } from "../api.js";
 import { el, icon, withData } from "../dom.js";
 import { speaker } from "../phrases.js";
+import { Refused } from "../refused.js";
 import { applyTheme, keepLanguage, nextTheme, preferredLanguage, theme } from "../settings.js";
 import headWords from "../words/head.js";
 

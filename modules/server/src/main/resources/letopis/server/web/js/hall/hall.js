@@ -1,7 +1,7 @@
 // All matches of the log: those being played first, who is to act and for how long they have been thinking.
 
-import { sentenceOf } from "../api.js";
 import { byId, control, el, setText } from "../dom.js";
+import { sentenceOf } from "../refused.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
 import words from "../words/hall.js";

@@ -99,7 +99,9 @@ new ResizeObserver(() => frame.style.setProperty("transform", `scale(${stage.cli
 form.addEventListener("input", draw);
 form.addEventListener("submit", event => event.preventDefault());
 sample.addEventListener("change", draw);
-byId("grounds").addEventListener("change", event => (stage.dataset.ground = String(origin(event).getAttribute("value"))));
+byId("grounds").addEventListener("change", event => {
+  stage.dataset.ground = String(origin(event).getAttribute("value"));
+});
 byId("copy").addEventListener("click", copy);
 made.addEventListener("focus", () => made.select());
 listMatches().catch(() => {}).finally(draw);

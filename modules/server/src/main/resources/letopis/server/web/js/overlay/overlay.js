@@ -1,5 +1,6 @@
 // The page OBS shows over a video: /overlay/{match}?view=board|life|last|ledger. docs/overlay.md has the parameters.
 
+import { appear } from "../appearance.js";
 import { byId, el } from "../dom.js";
 import { Feed } from "./feed.js";
 import { Moment } from "./moment.js";
@@ -70,7 +71,6 @@ class Scene {
   words = new Words("en", {}, {}, {});
   /** @type {Record<string, string>} by zone */
   forms = {};
-  life = "";
 
   /**
    * @param {HTMLElement} root
@@ -87,7 +87,7 @@ class Scene {
   }
 
   /**
-   * @param {Pick<Match, "players" | "zones" | "life">} match
+   * @param {Pick<Match, "players" | "zones"> & import("../appearance.js").Shown} match
    * @param {Record<string, string>} words
    * @param {Cards} cards
    */
@@ -95,7 +95,7 @@ class Scene {
     const titles = Object.fromEntries(Object.entries(cards).map(([name, card]) => [name, card.title]));
     this.words = new Words(this.lang, words, titles, match.players);
     this.forms = match.zones;
-    this.life = match.life;
+    appear(match);
     this.root.classList.toggle("with-board", this.parts.has("board"));
   }
 

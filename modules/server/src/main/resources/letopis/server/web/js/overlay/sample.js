@@ -9,8 +9,7 @@ const pause = ms => new Promise(resolve => setTimeout(resolve, ms));
 /** @param on as for a feed */
 export async function playSample(lang, on) {
   const sample = await (await fetch("/assets/js/overlay/sample.json")).json();
-  const match = { players: sample.players[lang], zones: sample.zones, life: "life" };
-  on.ready(match, sample.words[lang], sample.cards[lang]);
+  on.ready({ ...sample.match, players: sample.players[lang] }, sample.words[lang], sample.cards[lang]);
   for (;;) {
     on.board(sample.board);
     await pause(PACE);

@@ -1,6 +1,6 @@
 // The seats: names, life as large figures that count, what else they have, and their side of the board.
 
-import { figures } from "../changes.js";
+import { isUsed, plate, vital } from "../appearance.js";
 import { el, setText } from "../dom.js";
 import { number, signed } from "./words.js";
 
@@ -8,16 +8,6 @@ const COUNTING = 400; // ms from one life total to the next
 const DELTA_STAYS = 2500;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** Numbers of a seat: first what it is beaten without, a number of its own or the cards of a zone. */
-function resources(seat, code) {
-  const all = Object.entries(seat).filter(([, value]) => typeof value === "number");
-  const own = code in seat;
-  const called = code === "life" ? [] : [[`${own ? "resource" : "zone"}.${code}`, seat[code] ?? seat.sizes[code] ?? 0]];
-  const others = all.filter(([one]) => one !== code && one !== "wins")
-    .map(([one, value]) => [`resource.${one}`, value]);
-  return { life: seat[code] ?? seat.sizes[code] ?? 0, others: [...called, ...others], wins: seat.wins ?? 0 };
-}
 
 /** A figure that counts to its value instead of jumping there. */
 class Figure {
@@ -76,11 +66,10 @@ class Figure {
 
 /** One side: the plate with the name, and the cards when the board is shown. */
 export class Seat {
-  constructor(seat, far, { forms, life }, withBoard) {
+  constructor(seat, far, { forms }, withBoard) {
     this.seat = seat;
     this.far = far;
     this.forms = forms;
-    this.life = life;
     this.figure = new Figure();
     this.name = el("div", { class: "name" });
     this.more = el("div", { class: "more" });
@@ -91,15 +80,15 @@ export class Seat {
 
   show(board, before, words, jump) {
     const half = board.seats[this.seat];
-    const { life, others, wins } = resources(half, this.life);
+    const { left, others, wins } = plate(half);
     this.name.replaceChildren(...[
       board.awaited?.includes(this.seat) && el("span", { class: "turn-mark", title: words.say("thinks") }),
       words.players[this.seat] ?? this.seat,
       wins > 0 && el("span", { class: "wins" }, "●".repeat(wins))].filter(one => one));
-    this.figure.show(life, jump);
+    this.figure.show(left, jump);
     this.more.replaceChildren(
-      ...others.map(([code, value]) =>
-        el("div", {}, `${words.word(code)} `, el("b", {}, number(value)))));
+      ...others.map(({ name, value }) =>
+        el("div", {}, `${words.word(name)} `, el("b", {}, number(value)))));
     this.lanes = board.lanes;
     this.rows?.replaceChildren(...this.board(half, before?.seats[this.seat], words, jump));
   }
@@ -136,13 +125,12 @@ function find(half, id) {
 }
 
 function chip(card, before, lane, words, jump) {
-  const all = figures(card);
-  const { code, value, max } = all.find(one => one.code === "life") ?? all[0] ?? {}; // the number that matters most
-  const changed = !jump && before !== undefined && before[code] !== value;
+  const { code = "", value = 0, max = undefined } = vital(card) ?? {};
+  const changed = !jump && before !== undefined && code !== "" && before[code] !== value;
   const worn = (card.attached ?? []).map(one => words.card(one.card)).join(", ");
   const whole = max === undefined || max === value ? "" : `/${max}`;
-  const stand = code === undefined ? "" : words.sign(`counter.${code}`) + number(value) + whole;
-  const turned = card.turned || card.closed || card.activated;
+  const stand = code === "" ? "" : words.sign(`counter.${code}`) + number(value) + whole;
+  const turned = isUsed(card);
   return el("span", { class: `chip${turned ? " turned" : ""}${changed ? " changed" : ""}` },
     lane === undefined ? null : el("small", { class: "lane" }, String(lane)),
     words.card(card.card) + (turned ? " ↷" : ""), stand ? el("b", {}, stand) : null,

@@ -1,7 +1,7 @@
 // Begins a match, or leads to one that was begun.
 
-import { Refused, sentenceOf } from "../api.js";
 import { byId, el, put, typed } from "../dom.js";
+import { Refused, sentenceOf } from "../refused.js";
 import { keepMinutes } from "./clock.js";
 
 /** @import { Game } from "letopis-api" */
@@ -118,7 +118,8 @@ export class Beginning {
       el("label", { class: "field" }, el("span", {}, this.say("laidTable")), text),
       el("label", { class: "load" }, this.say("laidFile"), el("input", { type: "file", class: "unseen",
         accept: ".yaml,.yml,.txt",
-        on: { change: async ({ currentTarget: { files } }) => (text.value = await files?.[0]?.text() ?? text.value) } })));
+        on: { change: async ({ currentTarget: { files } }) =>
+          (text.value = await files?.[0]?.text() ?? text.value) } })));
   }
 
   get settings() {

@@ -1,6 +1,5 @@
 // The table mended by hand: what is moved, set, attached or given away, in the words of positions.
 
-import { GAMES } from "../ask/games.js";
 import { el } from "../dom.js";
 import { cardTitle, player, word } from "../words.js";
 
@@ -22,10 +21,10 @@ export function changesForm(recorder) {
   const zones = Object.keys(Object.values(board.seats)[0].zones);
   const field = (key, input) => el("label", { class: "field" }, el("span", {}, say(key)), input);
 
-  const mended = GAMES[match.game]?.mended;
 
   /** What may be set: numbers of a player; numbers and marks of a card. */
-  const properties = id => all(id).filter(({ code }) => mended?.includes(code) ?? true);
+  const properties = id => all(id)
+    .filter(({ code }) => match.settable.length === 0 || match.settable.includes(code));
 
   function all(id) {
     const half = board.seats[id];

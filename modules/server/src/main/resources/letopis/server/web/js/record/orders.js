@@ -1,7 +1,7 @@
 // What a judge orders, and what a recorder may: the game back, the table mended, warnings, penalties, time, notes.
 
-import { Refused, sentenceOf } from "../api.js";
 import { control, el, typed } from "../dom.js";
+import { Refused, sentenceOf } from "../refused.js";
 import { keep, kept } from "../settings.js";
 import { cardTitle, player } from "../words.js";
 import { changesForm } from "./changes-form.js";

@@ -2,7 +2,7 @@
 // killed: each choice is sent until there is an answer, in order, always behind the same entry. The server knows a
 // choice it has taken already, so nothing is recorded twice.
 
-import { Refused } from "../api.js";
+import { Refused } from "../refused.js";
 import { keep, kept } from "../settings.js";
 import { renewed } from "./choosing.js";
 
@@ -13,8 +13,8 @@ const RETRY_MAX = 10_000;
 
 /** @typedef {Omit<Put, "after">} What is sent of a choice; the queue knows behind which entry */
 /** @typedef {Pick<Recording, "last" | "options" | "surrenders">} Now the match as it is now */
-/** @typedef {{ what: What, text: string, texts?: string[], after: number | null }} Item `after` is the last entry before it, where the
- *   choice before it is in the log */
+/** @typedef {{ what: What, text: string, texts?: string[], after: number | null }} Item `after` is the last
+ *   entry before it, where the choice before it is in the log */
 
 export class Queue {
   busy = false;

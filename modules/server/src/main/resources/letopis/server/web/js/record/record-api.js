@@ -1,6 +1,7 @@
 // What the page that records matches asks the server, and sends it.
 
-import { parametersOf, Refused } from "../api.js";
+import { parametersOf } from "../api.js";
+import { Refused } from "../refused.js";
 
 const PATIENCE_MILLIS = 20_000; // a request that hangs is sent again; the server takes it once
 

@@ -1,10 +1,11 @@
 // Records a match: the table on which choices are tapped, and below it what is meant by that.
 
-import { Refused, sentenceOf } from "../api.js";
+import { appear } from "../appearance.js";
 import { Board } from "../board.js";
 import { byId, el, put, withData } from "../dom.js";
 import { putsInto } from "../lanes.js";
 import { mayMove } from "../motion.js";
+import { Refused, sentenceOf } from "../refused.js";
 import { know, player, word } from "../words.js";
 import { Bar } from "./bar.js";
 import { meant, openNames, tappable, unseenHands } from "./choosing.js";
@@ -102,6 +103,7 @@ export class Recorder {
     const { match, role } = this.now;
     const [words, { cards }] = await Promise.all([this.api.words(match.game), this.api.cards(role)]);
     know(words, cards, match.players);
+    appear(match);
     this.titles = cards;
   }
 

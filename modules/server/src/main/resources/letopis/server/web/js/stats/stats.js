@@ -1,9 +1,9 @@
 // What came of all matches that are over: results, lengths, cards, lives.
 
-import { sentenceOf } from "../api.js";
 import { byId, control, el, put, setText } from "../dom.js";
 import { answer, open } from "../hall/chrome.js";
 import { Filter } from "../hall/filter.js";
+import { sentenceOf } from "../refused.js";
 import { columns, countRow, table, winRow } from "./bars.js";
 import { curve } from "./curve.js";
 import words from "../words/stats.js";
@@ -29,7 +29,8 @@ let top = TOP;
 /** @param {Record<string, string | number>} more */
 const question = more => {
   const query = filter.query();
-  Object.entries({ ...whole ? { as: "judge" } : {}, ...more }).forEach(([name, value]) => query.set(name, String(value)));
+  Object.entries({ ...whole ? { as: "judge" } : {}, ...more })
+    .forEach(([name, value]) => query.set(name, String(value)));
   return query;
 };
 
