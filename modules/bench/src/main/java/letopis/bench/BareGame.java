@@ -50,7 +50,7 @@ record BareGame(Optional<Seat> winner, long choices) {
 
     private static <S extends State> S after(Game<S> game, S state, Choice choice) {
         return switch (game.decide(state, choice)) {
-            case Outcome.Accepted(_, _, var after) -> after;
+            case Outcome.Accepted<S> accepted -> accepted.after();
             case Outcome.Refused(var refusal) ->
                     throw new IllegalStateException(choice + " was offered and refused: " + refusal);
         };

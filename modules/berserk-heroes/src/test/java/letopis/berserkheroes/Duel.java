@@ -8,16 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
-import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
@@ -25,6 +24,7 @@ import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Continuous;
@@ -227,7 +227,7 @@ public final class Duel {
         switch (AtWork.decide(GAME, state(), choice)) {
             case Outcome.Refused<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
+            case Outcome.Accepted<BerserkState>(_, var followed, var states) -> {
                 assertOffered(choice);
                 accounts.clear();
                 omissions.clear();
@@ -239,7 +239,7 @@ public final class Duel {
                 }
                 consequences.clear();
                 consequences.addAll(followed);
-                state = Optional.of(after);
+                state = Optional.of(states.getLast());
             }
         }
         return this;

@@ -51,10 +51,10 @@ public final class Prepared {
     public Prepared choose(Choice choice) {
         switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused<BerserkState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
-            case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
+            case Outcome.Accepted<BerserkState>(_, var followed, var states) -> {
                 events.add((Event) choice);
                 followed.forEach(one -> events.add(one.event()));
-                state = after;
+                state = states.getLast();
             }
         }
         return this;

@@ -120,7 +120,7 @@ final class DisputeRunner<S extends State> {
 
     private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
             PositionReader reader, long set, long start) {
-        var timeline = Timeline.of(game, Games.setup(header, cards), commits);
+        Timeline<S> timeline = referee.timeline();
         long end = endOfGame(timeline, start);
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->

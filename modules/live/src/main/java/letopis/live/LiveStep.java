@@ -49,6 +49,11 @@ public final class LiveStep {
         return commit;
     }
 
+    /// The states after each entry of the commit, with all their secrets.
+    public List<? extends State> states() {
+        return boards.states();
+    }
+
     /// The number of its last entry. Whoever has seen this step and comes back later follows from the next one.
     public Sequence last() {
         return commit.last();

@@ -79,7 +79,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
     private Optional<S> after(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Refused(_) -> Optional.empty();
-            case Outcome.Accepted(_, _, var after) -> Optional.of(after);
+            case Outcome.Accepted<S> accepted -> Optional.of(accepted.after());
         };
     }
 }

@@ -2,12 +2,11 @@ package letopis.match;
 
 import java.util.ArrayList;
 import java.util.Optional;
-import letopis.journal.Event;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.MatchResult;
-import letopis.table.Outcome;
 import letopis.table.Outcome.Consequence;
+import letopis.table.Outcome;
 import letopis.table.State;
 
 /// The rules of a game as one match records them: with the result behind the consequences of the choice that decides
@@ -21,7 +20,7 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
         return switch (game.decide(state, choice)) {
             case Outcome.Refused<S> refused -> refused;
             case Outcome.Accepted<S> accepted when recordsResult -> result(state, accepted)
-                    .map(result -> with(result, state, choice, accepted)).orElse(accepted);
+                    .map(result -> with(result, choice, accepted)).orElse(accepted);
             case Outcome.Accepted<S> accepted -> accepted;
         };
     }
@@ -33,20 +32,18 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
     }
 
     /// The result follows from the consequence that decides, by the same paragraphs.
-    private Outcome.Accepted<S> with(MatchResult result, S before, Choice choice, Outcome.Accepted<S> accepted) {
-        S now = before;
-        for (Event event : accepted.choice(choice)) {
-            now = game.evolve(now, now.at().next(), event);
-        }
+    private Outcome.Accepted<S> with(MatchResult result, Choice choice, Outcome.Accepted<S> accepted) {
         var consequences = new ArrayList<>(accepted.consequences());
-        for (Consequence consequence : accepted.consequences()) {
-            now = game.evolve(now, now.at().next(), consequence.event());
+        int made = accepted.choice(choice).size();
+        for (int i = 0; i < accepted.consequences().size(); i++) {
+            S now = accepted.states().get(made + i);
             if (game.result(now).isPresent()) {
-                consequences.add(new Consequence(result, now.at(), consequence.rules()));
+                consequences.add(new Consequence(result, now.at(), accepted.consequences().get(i).rules()));
                 break;
             }
         }
-        S after = accepted.after();
-        return new Outcome.Accepted<>(accepted.recorded(), consequences, Fold.moved(after, after.at().next()));
+        var states = new ArrayList<>(accepted.states());
+        states.add(Fold.moved(accepted.after(), accepted.after().at().next()));
+        return new Outcome.Accepted<>(accepted.recorded(), consequences, states);
     }
 }

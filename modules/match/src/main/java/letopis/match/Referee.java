@@ -2,9 +2,11 @@ package letopis.match;
 
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import letopis.journal.Author;
 import letopis.journal.Commit;
@@ -38,7 +40,7 @@ public final class Referee<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final Signer signer;
-    private final StateHistory<S> history;
+    private final Timeline.Builder<S> course;
     private Completion completion;
 
     /// @param state the state at the tail of the log
@@ -57,16 +59,16 @@ public final class Referee<S extends State> {
     /// @param completion whether the match has ended before
     public Referee(Game<S> game, S state, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
-        this(game, new StateHistory<>(game, state), completion, writer, notation, clock, salts, signer);
+        this(game, new Timeline.Builder<>(game, state), completion, writer, notation, clock, salts, signer);
     }
 
-    /// @param history of the match so far, which goes on here; without it, nobody can go back behind the state now
+    /// @param course the match so far, which goes on here; without it, it cannot go back behind the state now
     /// @param completion whether the match has ended before
-    public Referee(Game<S> game, StateHistory<S> history, Completion completion, Writer writer, Notation notation,
+    public Referee(Game<S> game, Timeline.Builder<S> course, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
         this.completion = completion;
         this.rules = new MatchRules<>(game, writer.header().recordsResult());
-        this.history = history;
+        this.course = course;
         this.writer = writer;
         this.notation = notation;
         this.clock = clock;
@@ -97,12 +99,17 @@ public final class Referee<S extends State> {
     }
 
     public S state() {
-        return history.state();
+        return history().state();
     }
 
     /// Where this match can go back to.
     public StateHistory<S> history() {
-        return history;
+        return course.history();
+    }
+
+    /// The match from where the course began, which grows with each commit.
+    public Timeline<S> timeline() {
+        return course.build();
     }
 
     public Completion completion() {
@@ -128,7 +135,8 @@ public final class Referee<S extends State> {
         }
         var writing = new Writing();
         writing.add(order.by(), Sequence.NONE, List.of(), order);
-        S state = history.cleared(state(), writing.last());
+        S state = history().cleared(state(), writing.last());
+        var states = new ArrayList<S>(List.of(state));
         for (Choice laid : laying) {
             switch (rules.decide(state, laid)) {
                 case Outcome.Refused(var refusal) -> {
@@ -136,13 +144,12 @@ public final class Referee<S extends State> {
                 }
                 case Outcome.Accepted<S> accepted -> {
                     writing.add(laid.by(), laid, accepted);
+                    states.addAll(accepted.states());
                     state = accepted.after();
                 }
             }
         }
-        S after = state;
-        SealedCommit sealed = writing.sealed();
-        return store(sealed, () -> history.add(sealed.commit().entries().getLast(), after));
+        return store(writing.sealed(), commit -> course.add(commit, states));
     }
 
     /// Takes back all that happened after an entry, and goes on from there.
@@ -159,13 +166,12 @@ public final class Referee<S extends State> {
             return new Taken.AfterTheEnd();
         }
         if (ruling instanceof MatchEvent.Rewound back) {
-            Optional<RewindObstacle> obstacle = history.obstacle(back.to());
+            Optional<RewindObstacle> obstacle = history().obstacle(back.to());
             if (obstacle.isPresent()) {
                 return new Taken.NoWayBack(back.to(), obstacle.get());
             }
         }
-        SealedCommit commit = sealed(by, ruling);
-        return store(commit, () -> history.add(commit.commit()));
+        return store(sealed(by, ruling), course::add);
     }
 
     /// Closes the match for the recorder. It is finished when the rules wait for nobody, else it is abandoned.
@@ -182,7 +188,7 @@ public final class Referee<S extends State> {
         }
         boolean over = rules.game().awaited(state()) instanceof Awaited.Nobody;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
-        return store(sealed(by, ended), () -> { });
+        return store(sealed(by, ended), course::add);
     }
 
     /// Records that a player agrees to the match as it is.
@@ -190,22 +196,21 @@ public final class Referee<S extends State> {
         if (completion != Completion.ENDED) {
             return new Taken.BeforeTheEnd();
         }
-        return store(sealed(new Author.Player(seat), new MatchEvent.Agreed(seat)), () -> { });
+        return store(sealed(new Author.Player(seat), new MatchEvent.Agreed(seat)), course::add);
     }
 
     private Taken record(Choice choice, Outcome.Accepted<S> accepted) {
         var writing = new Writing();
         writing.add(choice.by(), choice, accepted);
-        SealedCommit commit = writing.sealed();
-        return store(commit, () -> history.add(commit.commit().entries().getLast(), accepted.after()));
+        return store(writing.sealed(), commit -> course.add(commit, accepted.states()));
     }
 
-    /// @param goOn what is done once it is in the log
-    private Taken store(SealedCommit commit, Runnable goOn) {
+    /// @param add takes the commit once it is in the log
+    private Taken store(SealedCommit commit, Consumer<Commit> add) {
         Completion then = completion.after(commit.commit());
         return switch (writer.append(commit)) {
             case Appended.Stored _ -> {
-                goOn.run();
+                add.accept(commit.commit());
                 completion = then;
                 yield new Taken.Recorded(commit.commit());
             }

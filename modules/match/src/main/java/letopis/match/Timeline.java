@@ -97,6 +97,22 @@ public final class Timeline<S extends State> {
             states.add(opening);
         }
 
+        /// Goes on behind a timeline, without folding it again.
+        public Builder(Game<S> game, Timeline<S> before) {
+            this(game, before.at(0));
+            stop = before.stop;
+            long begun = 0;
+            for (long end : before.recorded.steps) {
+                append(before.entries.subList((int) begun, (int) end), before.between(begun, end));
+                begun = end;
+            }
+        }
+
+        /// The states a match can go back to.
+        public StateHistory<S> history() {
+            return history;
+        }
+
         /// Adds a commit, unless it or one before holds an [UnknownEvent].
         ///
         /// @throws RuntimeException when the commit cannot follow; nothing is added then
@@ -105,10 +121,25 @@ public final class Timeline<S extends State> {
             if (stop != null) {
                 return;
             }
-            List<S> after = history.add(commit);
+            mark(commit.entries(), history.add(commit));
+        }
+
+        /// Adds a commit that was folded before.
+        ///
+        /// @param after the states after each of its entries
+        public void add(Commit commit, List<S> after) {
+            append(commit.entries(), after);
+        }
+
+        private void append(List<Entry> commit, List<S> after) {
+            history.add(commit.getLast(), after.getLast());
+            mark(commit, after);
+        }
+
+        private void mark(List<Entry> commit, List<S> after) {
             for (int i = 0; i < after.size(); i++) {
                 Moment before = states.getLast().moment();
-                entries.add(commit.entries().get(i));
+                entries.add(commit.get(i));
                 states.add(after.get(i));
                 mark(before, after.get(i).moment());
             }
@@ -188,6 +219,14 @@ public final class Timeline<S extends State> {
     @SuppressWarnings("unchecked") // every state came from a Game<S>
     public S at(long index) {
         return (S) states.get((int) index);
+    }
+
+    /// The states after the entries from one index to another.
+    ///
+    /// @param from exclusive
+    @SuppressWarnings("unchecked") // every state came from a Game<S>
+    public List<S> between(long from, long to) {
+        return (List<S>) states.subList((int) from + 1, (int) to + 1);
     }
 
     /// The states one can go back to, and go on from.

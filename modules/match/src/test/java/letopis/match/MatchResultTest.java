@@ -41,7 +41,7 @@ class MatchResultTest {
 
     private static Referee<PebblesState> referee(Header header) {
         return new Referee<>(RecordedPebbles.GAME,
-                new StateHistory<>(RecordedPebbles.GAME, RecordedPebbles.opening(header)), Completion.OPEN,
+                new Timeline.Builder<>(RecordedPebbles.GAME, RecordedPebbles.opening(header)), Completion.OPEN,
                 new InMemoryLog(new PlainNotation()).create(header, "test"), new PlainNotation(), header::at,
                 () -> "salt", Signer.NONE);
     }

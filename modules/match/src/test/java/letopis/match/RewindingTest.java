@@ -46,7 +46,7 @@ class RewindingTest {
     private final List<Commit> commits = new ArrayList<>();
     private final SplittableRandom random = new SplittableRandom(7);
     private final Referee<PebblesState> referee = new Referee<>(RecordedPebbles.GAME,
-            new StateHistory<>(RecordedPebbles.GAME, none.opening()), Completion.OPEN,
+            new Timeline.Builder<>(RecordedPebbles.GAME, none.opening()), Completion.OPEN,
             log.create(none.header(), "test"), new PlainNotation(), none.header()::at, () -> "salt", Signer.NONE);
 
     @BeforeEach

@@ -64,8 +64,8 @@ class UnseenCardsTest {
     private List<Event> take(Choice choice) {
         return switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted<DuelState>(_, var consequences, var after) -> {
-                state = after;
+            case Outcome.Accepted<DuelState>(_, var consequences, var states) -> {
+                state = states.getLast();
                 yield consequences.stream().map(Outcome.Consequence::event).toList();
             }
         };

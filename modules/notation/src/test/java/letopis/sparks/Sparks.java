@@ -156,11 +156,11 @@ public final class Sparks implements Game<Sparks.Fire> {
     }
 
     private Outcome<Fire> accepted(Fire state, Choice choice, List<Outcome.Consequence> consequences) {
-        Fire after = evolve(state, state.at().next(), choice);
+        var states = new ArrayList<>(List.of(evolve(state, state.at().next(), choice)));
         for (var consequence : consequences) {
-            after = evolve(after, after.at().next(), consequence.event());
+            states.add(evolve(states.getLast(), states.getLast().at().next(), consequence.event()));
         }
-        return new Outcome.Accepted<>(consequences, after);
+        return new Outcome.Accepted<>(consequences, states);
     }
 
     @Override

@@ -21,7 +21,6 @@ import letopis.language.json.Renumbered;
 import letopis.match.MadeChoice;
 import letopis.match.Referee.Taken;
 import letopis.match.Referee;
-import letopis.match.StateHistory;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.match.WhatIf;
@@ -52,9 +51,7 @@ public final class Branch<S extends State> {
         var notation = new JsonNotation(record.game());
         Header header = header(record.header(), instead);
         Writer writer = new InMemoryLog(notation).create(header, WRITER);
-        S opening = record.timeline().at(0);
-        var building = new Timeline.Builder<>(record.game(), opening);
-        var history = new StateHistory<>(record.game(), opening);
+        var course = new Timeline.Builder<>(record.game(), record.timeline().at(0));
         for (List<Entry> entries : before(record.timeline(), instead.first())) {
             var builder = SealedCommit.after(writer.tail());
             entries.forEach(entry -> {
@@ -63,15 +60,15 @@ public final class Branch<S extends State> {
             });
             var sealed = builder.close();
             writer.append(sealed);
-            building.add(sealed.commit());
-            history.add(sealed.commit());
+            long begun = sealed.first().number() - 1;
+            course.add(sealed.commit(), record.timeline().between(begun, sealed.last().number()));
             commits.add(sealed.commit());
         }
-        var opened = new LoadedMatch<>(record.source(), header, record.game(), record.cards(), building.build(),
+        var opened = new LoadedMatch<>(record.source(), header, record.game(), record.cards(), course.build(),
                 writer.tail(), Optional.empty());
-        var referee = new Referee<>(record.game(), history, Completion.OPEN, writer, notation, () -> now, salts,
+        var referee = new Referee<>(record.game(), course, Completion.OPEN, writer, notation, () -> now, salts,
                 Signer.NONE);
-        recording = new Recording<>(opened, building, referee, salts.get());
+        recording = new Recording<>(opened, referee, salts.get());
     }
 
     /// Nobody has signed it, and it is another match.

@@ -29,7 +29,6 @@ import letopis.match.Referee.Taken;
 import letopis.match.Referee;
 import letopis.match.RewindObstacle;
 import letopis.match.Rewinding;
-import letopis.match.StateHistory;
 import letopis.match.Timeline;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
@@ -53,7 +52,6 @@ public final class Recording<S extends State> {
     private static final String UNSALTED = "-"; // whoever reads such a line sees what is in it
 
     private final LoadedMatch<S> opened;
-    private final Timeline.Builder<S> building;
     private final Referee<S> referee;
     private final ChoiceLines<S> lines;
     private final String optionSalt;
@@ -68,11 +66,10 @@ public final class Recording<S extends State> {
     private Map<String, String> verbs; // what the verbs of the game are also called; null until somebody asks
     private Optional<Option> idle = Optional.empty();
 
-    Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee, String optionSalt) {
+    Recording(LoadedMatch<S> opened, Referee<S> referee, String optionSalt) {
         this.optionSalt = optionSalt;
         this.notation = new JsonNotation(opened.game());
         this.opened = opened;
-        this.building = building;
         this.referee = referee;
         this.match = opened;
         this.seal = opened.seal();
@@ -94,27 +91,25 @@ public final class Recording<S extends State> {
     private static <S extends State> Recording<S> of(String source, ReplayReader read, Game<S> game, Pen pen) {
         var cards = CardSets.unpin(source, read.header().cards(), game);
         S opening = Games.opening(source, read.header(), game, cards);
-        var building = new Timeline.Builder<>(game, opening);
-        var history = new StateHistory<>(game, opening);
+        var course = new Timeline.Builder<>(game, opening);
         for (Commit commit : read) {
             UnknownEvent.first(commit.entries()).ifPresent(entry -> {
                 throw LoadedMatch.unknown(source, entry);
             });
-            building.add(commit);
-            history.add(commit);
+            course.add(commit);
         }
-        var opened = new LoadedMatch<>(source, read.header(), game, cards, building.build(), read.seal(),
+        var opened = new LoadedMatch<>(source, read.header(), game, cards, course.build(), read.seal(),
                 read.tornTail());
-        var referee = new Referee<>(game, history, read.completion(), pen.writer(), new JsonNotation(game),
+        var referee = new Referee<>(game, course, read.completion(), pen.writer(), new JsonNotation(game),
                 pen.clock(), pen.salts(), pen.signer());
-        return new Recording<>(opened, building, referee, pen.optionSalt());
+        return new Recording<>(opened, referee, pen.optionSalt());
     }
 
     /// The match as far as it is recorded.
     public LoadedMatch<S> match() {
         if (match == null) {
             match = new LoadedMatch<>(opened.source(), opened.header(), opened.game(), opened.cards(),
-                    building.build(), seal, Optional.empty());
+                    referee.timeline(), seal, Optional.empty());
         }
         return match;
     }
@@ -322,7 +317,6 @@ public final class Recording<S extends State> {
 
     private Taken noted(Taken taken) {
         if (taken instanceof Taken.Recorded(var commit)) {
-            building.add(commit);
             seal = commit.seal();
             match = null;
             options = null;

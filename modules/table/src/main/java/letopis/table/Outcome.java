@@ -15,15 +15,21 @@ public sealed interface Outcome<S extends State> {
     /// choice's own.
     ///
     /// @param recorded the choice as it has to be recorded, where that is not how it was made
-    /// @param after the state once the choice and all consequences are folded, so that nobody has to fold them again
-    record Accepted<S extends State>(Optional<PublicChoice> recorded, List<Consequence> consequences, S after)
+    /// @param states the state after each event that is recorded, so that none has to be folded again
+    record Accepted<S extends State>(Optional<PublicChoice> recorded, List<Consequence> consequences, List<S> states)
             implements Outcome<S> {
         public Accepted {
             consequences = List.copyOf(consequences);
+            states = List.copyOf(states);
         }
 
-        public Accepted(List<Consequence> consequences, S after) {
-            this(Optional.empty(), consequences, after);
+        public Accepted(List<Consequence> consequences, List<S> states) {
+            this(Optional.empty(), consequences, states);
+        }
+
+        /// The state after the choice and all consequences.
+        public S after() {
+            return states.getLast();
         }
 
         /// What is recorded before the consequences.

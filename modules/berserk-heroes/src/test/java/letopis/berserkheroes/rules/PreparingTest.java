@@ -60,9 +60,9 @@ class PreparingTest {
         switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
-            case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
+            case Outcome.Accepted<BerserkState>(_, var followed, var states) -> {
                 all.addAll(followed);
-                state = after;
+                state = states.getLast();
             }
         }
     }

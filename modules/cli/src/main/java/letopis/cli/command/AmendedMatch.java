@@ -23,6 +23,7 @@ import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 import letopis.match.Referee.Taken;
 import letopis.match.Referee;
+import letopis.match.Timeline;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
 import letopis.notation.signing.KeyRing;
@@ -110,7 +111,7 @@ public final class AmendedMatch {
     private <S extends State> Commit write(LoadedMatch<S> loaded, Writer writer, Signer signer, Act act) {
         var timeline = loaded.timeline();
         Completion completion = loaded.isEnded() ? Completion.ENDED : Completion.OPEN;
-        var referee = new Referee<>(loaded.game(), timeline.history(loaded.game()), completion, writer,
+        var referee = new Referee<>(loaded.game(), new Timeline.Builder<>(loaded.game(), timeline), completion, writer,
                 new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.fresh(), signer);
         return switch (act.on(loaded, referee)) {
             case Taken.Recorded(var commit) -> commit;

@@ -84,6 +84,12 @@ public final class WatchedMatch implements AutoCloseable {
             grown = true;
         }
 
+        @SuppressWarnings("unchecked") // the step is one of this game
+        synchronized void add(LiveStep step) {
+            building.add(step.commit(), (List<S>) step.states());
+            grown = true;
+        }
+
         synchronized LoadedMatch<S> now() {
             if (grown) {
                 now = picture();
@@ -136,7 +142,7 @@ public final class WatchedMatch implements AutoCloseable {
     }
 
     private void add(LiveStep step) {
-        course.add(step.commit());
+        course.add(step);
         listeners.forEach(listener -> listener.accept(step));
     }
 

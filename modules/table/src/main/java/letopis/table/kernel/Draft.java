@@ -31,6 +31,7 @@ public class Draft<S extends State> {
     private final @Nullable PublicChoice recorded; // none where nothing is recorded
     private final S before;
     private final List<Consequence> consequences = new ArrayList<>();
+    private final List<S> states = new ArrayList<>(); // after each event that is recorded
     private S state;
 
     /// Begins with a choice that was accepted.
@@ -39,12 +40,14 @@ public class Draft<S extends State> {
         S named = before;
         for (Renumbering cards : asRecorded.renumbered()) {
             named = fold.evolve(named, named.at().next(), cards);
+            states.add(named);
         }
         this.fold = fold;
         this.recorded = asRecorded;
         this.before = named;
         this.choice = named.at().next();
         this.state = fold.evolve(named, choice, asRecorded.choice());
+        states.add(state);
     }
 
     /// Begins behind an entry, to try something out that is not recorded.
@@ -59,6 +62,11 @@ public class Draft<S extends State> {
     /// The state after all that was added so far.
     public final S state() {
         return state;
+    }
+
+    /// The states after the choice, as it is recorded, and after each of its consequences.
+    final List<S> states() {
+        return Collections.unmodifiableList(states);
     }
 
     /// What was true when the choice was made, with the ids it is recorded with.
@@ -97,6 +105,7 @@ public class Draft<S extends State> {
         Unseen.drawn();
         S before = state;
         state = fold.evolve(state, seq, event);
+        states.add(state);
         added(seq, before, event);
         return seq;
     }

@@ -116,7 +116,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         }
         settle(draft);
         advance(draft);
-        return new Outcome.Accepted<>(draft.recorded(), draft.consequences(), draft.state());
+        return new Outcome.Accepted<>(draft.recorded(), draft.consequences(), draft.states());
     }
 
     /// Why a choice is not allowed, if it is not.

@@ -15,8 +15,8 @@ import letopis.table.Awaited;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Moment;
-import letopis.table.Outcome;
 import letopis.table.Outcome.Consequence;
+import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.Table;
@@ -138,13 +138,13 @@ class RulesetTest {
     void the_rules_go_on_until_somebody_must_choose() {
         assertThat(HEAP.decide(stones(4), new Taken(Seat.A, 1))).isEqualTo(new Outcome.Accepted<>(
                 List.of(new Consequence(new BlownAway(), new Sequence(8), List.of(new RuleRef("ST-3")))),
-                        new Stones(new Sequence(9), 2)));
+                        List.of(new Stones(new Sequence(8), 3), new Stones(new Sequence(9), 2))));
     }
 
     @Test
     void a_choice_that_ends_the_match_has_no_consequence() {
         assertThat(HEAP.decide(stones(2), new Taken(Seat.A, 2)))
-                .isEqualTo(new Outcome.Accepted<>(List.of(), new Stones(new Sequence(8), 0)));
+                .isEqualTo(new Outcome.Accepted<>(List.of(), List.of(new Stones(new Sequence(8), 0))));
     }
 
     @Test
