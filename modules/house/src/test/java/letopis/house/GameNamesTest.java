@@ -26,8 +26,8 @@ class GameNamesTest {
     private static final Set<String> EXEMPT = Set.of("bench", "bom");
 
     /// Codes that are words of pages too: parts of a page, properties of elements, methods, acts of readers.
-    private static final Set<String> PLAIN = Set.of("attacks", "block", "blocked", "cell", "check", "choice", "closed", "copy",
-            "deck", "draw", "element", "end", "field", "hand", "hidden", "laid", "life", "new", "open", "order",
+    private static final Set<String> PLAIN = Set.of("attacks", "block", "blocked", "cell", "check", "choice", "closed",
+            "copy", "deck", "draw", "element", "end", "field", "hand", "hidden", "laid", "life", "new", "open", "order",
             "orders", "over", "part", "play", "points", "queue", "since", "start", "turn", "turned", "wins");
 
     /// The contracts for logs need matches to store, and play the example.
