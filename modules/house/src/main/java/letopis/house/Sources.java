@@ -42,6 +42,9 @@ final class Sources {
     /// The bare code of files that were looked at: many tests ask for it, and finding comments takes long.
     private static final Map<String, String> BARE = new ConcurrentHashMap<>();
 
+    /// The texts of folders that were read: nobody changes them while the rules are tested.
+    private static final Map<Path, List<Source>> READ = new ConcurrentHashMap<>();
+
     private Sources() {}
 
     /// A text file of the project.
@@ -198,7 +201,7 @@ final class Sources {
     }
 
     private static List<Source> walk(Path folder) {
-        return walk(folder, Sources::isText);
+        return READ.computeIfAbsent(folder, all -> walk(all, Sources::isText));
     }
 
     private static List<Source> walk(Path folder, Predicate<Path> wanted) {

@@ -112,8 +112,9 @@ class TidyTest {
     @Test
     void switches_over_our_own_types_name_every_case() {
         var either = Pattern.compile("\\bcase null, default\\b|\\bdefault\\s*(->|:)");
+        List<String> pure = Sources.pureModules();
         assertThat(Sources.mainJava().stream()
-                .filter(source -> Sources.pureModules().contains(source.module()) || source.module().equals("testkit"))
+                .filter(source -> pure.contains(source.module()) || source.module().equals("testkit"))
                 .flatMap(source -> source.offences(source.bareCode(), either,
                         "the cases by name, so that a new one must be placed on purpose").stream())).isEmpty();
     }
@@ -195,7 +196,8 @@ class TidyTest {
     }
 
     private static Stream<Source> pureJava() {
-        return Sources.mainJava().stream().filter(source -> Sources.pureModules().contains(source.module()))
+        List<String> pure = Sources.pureModules();
+        return Sources.mainJava().stream().filter(source -> pure.contains(source.module()))
                 .filter(source -> !source.path().endsWith("module-info.java"));
     }
 }

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.journal.LruCache;
 import letopis.journal.NameKey;
 import letopis.language.message.Spelling;
 import letopis.table.CardDefinition;
@@ -31,6 +32,9 @@ public final class TypedWords {
             OTHER_KEYBOARD.put(CYRILLIC.charAt(i), LATIN.charAt(i));
         }
     }
+
+    /// The words of sentences, which are compared with each line somebody types while a choice is open.
+    private static final LruCache<String, List<String>> SAID = new LruCache<>(4_096);
 
     private TypedWords() {}
 
@@ -109,7 +113,7 @@ public final class TypedWords {
             boolean inAny = false;
             boolean inOrder = false;
             for (String sentence : sentences.apply(item)) {
-                List<String> said = of(folded(sentence));
+                List<String> said = SAID.get(sentence, () -> of(folded(sentence)));
                 inAny |= isIn(typed, said);
                 inOrder |= isInOrder(typed, said);
             }

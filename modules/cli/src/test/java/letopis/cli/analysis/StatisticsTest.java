@@ -24,6 +24,7 @@ import letopis.cli.Program;
 import letopis.journal.MatchQuery;
 import letopis.language.message.Language;
 import letopis.live.Chronicle;
+import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
@@ -59,7 +60,7 @@ class StatisticsTest {
     private static final Map<String, long[]> PLAYERS = new HashMap<>(); // played, won
     private static final Map<String, long[]> CARDS = new HashMap<>(); // sides, won, times
     private static final Map<String, Long> KILLS = new HashMap<>();
-    private static final Map<Long, List<Integer>> WINNERS = new HashMap<>(); // lives by turn
+    private static final Map<String, List<Integer>> WINNERS = new HashMap<>(); // lives by game and turn
     private static final List<Long> CHOICES = new ArrayList<>();
 
     @BeforeAll
@@ -110,10 +111,11 @@ class StatisticsTest {
         for (long turn : turns) {
             var moment = timeline.at(turn).moment();
             if (moment.game() == 1 && moment.turn() > 0) {
-                Chronicle.view(match, turn, Audience.JUDGE).seats().stream()
-                        .filter(seat -> seat.seat().name().equals(winner) && seat.resources().containsKey("life"))
-                        .forEach(seat -> WINNERS.computeIfAbsent((long) moment.turn(), _ -> new ArrayList<>())
-                                .add(seat.resources().get("life")));
+                BoardView board = Chronicle.view(match, turn, Audience.JUDGE);
+                board.seats().stream().filter(seat -> seat.seat().name().equals(winner))
+                        .forEach(seat -> WINNERS.computeIfAbsent(match.game().id() + " " + moment.turn(),
+                                _ -> new ArrayList<>())
+                                .add(Fate.left(board, seat.seat(), match.game().life())));
             }
         }
     }
@@ -209,8 +211,9 @@ class StatisticsTest {
 
     @Test
     void lives_are_those_at_the_beginning_of_each_turn() {
+        assertThat(counted.lives()).extracting(LifePoint::game).contains("respons", "vremya-geroev");
         assertThat(counted.lives()).hasSameSizeAs(WINNERS.keySet()).allSatisfy((LifePoint point) -> {
-            List<Integer> there = WINNERS.get(point.turn());
+            List<Integer> there = WINNERS.get(point.game() + " " + point.turn());
             assertThat(point.matches()).isEqualTo(there.size());
             assertThat(point.winner()).isCloseTo(there.stream().mapToInt(life -> life).average().orElseThrow(),
                     within(1e-9));

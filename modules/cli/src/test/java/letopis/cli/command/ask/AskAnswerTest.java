@@ -24,9 +24,12 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
+import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.CardId;
+import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -44,11 +47,15 @@ class AskAnswerTest {
                 "", open.words(), chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
                 List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))),
-                Optional.empty(), Optional.empty(), List.of(),
+                ended(open.match(), chronicle.endOfGame(set)), Optional.empty(), List.of(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
                 AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));
         return new ObjectMapper().readTree(Json.line(written));
+    }
+
+    private static <S extends State> Optional<BoardView.Result> ended(LoadedMatch<S> match, long at) {
+        return match.game().positions().flatMap(positions -> positions.ended(match.timeline().at(at)));
     }
 
     @Test
