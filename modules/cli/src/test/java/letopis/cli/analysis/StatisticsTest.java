@@ -45,6 +45,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is counted from the shelf is what comes out when every match is folded and looked at, board by board.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -211,13 +213,24 @@ class StatisticsTest {
 
     @Test
     void lives_are_those_at_the_beginning_of_each_turn() {
-        assertThat(counted.lives()).extracting(LifePoint::game).contains("respons", "vremya-geroev");
         assertThat(counted.lives()).hasSameSizeAs(WINNERS.keySet()).allSatisfy((LifePoint point) -> {
             List<Integer> there = WINNERS.get(point.game() + " " + point.turn());
             assertThat(point.matches()).isEqualTo(there.size());
             assertThat(point.winner()).isCloseTo(there.stream().mapToInt(life -> life).average().orElseThrow(),
                     within(1e-9));
         });
+    }
+
+    /// In Время Героев the cards of the hand, in РЕСПОНС the Orders.
+    @ParameterizedTest
+    @ValueSource(strings = {"vremya-geroev", "respons"})
+    void players_without_life_have_what_they_are_beaten_without(String game) {
+        Path file = folder.resolve(game + ".db");
+        assertThat(Program.run("simulate", "--game", game, "--seed", 12, "--count", 2, "--log", "sqlite:" + file)
+                .exit()).isZero();
+        assertThat(counted(SqliteLog.open(file)).lives()).isNotEmpty()
+                .allSatisfy(point -> assertThat(point.game()).isEqualTo(game))
+                .anySatisfy(point -> assertThat(point.winner()).isPositive());
     }
 
     @Test
