@@ -16,6 +16,7 @@ import letopis.app.answer.OrderAnswer;
 import letopis.app.answer.OrdersAnswer;
 import letopis.app.answer.StatsAnswer;
 import letopis.app.answer.VerifyAnswer;
+import letopis.app.answer.WhatIfAnswer;
 import letopis.app.answer.WhyAnswer;
 import letopis.app.logs.ShelfReport;
 import letopis.cli.command.CommitReport;
@@ -42,8 +43,7 @@ final class AnswerSchemas {
             Map.entry("ledger", List.of(LedgerAnswer.class)),
             Map.entry("order", List.of(OrderAnswer.class)),
             Map.entry("diff", List.of(DiffAnswer.class)),
-            Map.entry("what-if", List.of(COMMAND + "asking.WhatIfCommand$Written",
-                    COMMAND + "asking.WhatIfCommand$Legal")),
+            Map.entry("what-if", List.of(WhatIfAnswer.class)),
             Map.entry("find", List.of(FindAnswer.Hit.class, FindAnswer.Count.class)),
             Map.entry("stats", List.of(StatsAnswer.class)),
             Map.entry("notes", List.of("letopis.cli.reading.NoteBook$Line")),
@@ -98,7 +98,7 @@ final class AnswerSchemas {
     static String openApi() {
         var records = new RecordSchema();
         List.of(AskAnswer.class, DiffAnswer.class, FindAnswer.InMatch.class, LedgerAnswer.class, OrderAnswer.class,
-                StatsAnswer.class, WhyAnswer.class).forEach(records::of);
+                StatsAnswer.class, WhatIfAnswer.class, WhyAnswer.class).forEach(records::of);
         var text = new StringBuilder();
         records.definitions().forEach((name, schema) -> text.append("    ").append(name).append(":\n")
                 .append(PrettyJson.of(schema).replace("#/$defs/", "#/components/schemas/")

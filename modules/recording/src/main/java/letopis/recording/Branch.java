@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
@@ -108,11 +109,18 @@ public final class Branch<S extends State> {
         return recording;
     }
 
-    /// What could have been chosen instead, by whoever could choose.
+    /// Returns the legal choices, those that give up last.
+    public List<Option> options() {
+        return Stream.concat(recording.options().stream(), recording.surrenders().stream()).toList();
+    }
+
+    public boolean isRecorded(Option option) {
+        return recording.isSame(option.choice(), instead.choice());
+    }
+
+    /// Returns the legal choices but the recorded one.
     public List<Option> alternatives() {
-        var all = new ArrayList<>(recording.options());
-        all.addAll(recording.surrenders());
-        return all.stream().filter(option -> !recording.isSame(option.choice(), instead.choice())).toList();
+        return options().stream().filter(option -> !isRecorded(option)).toList();
     }
 
     /// Makes the choices a line says, as in a recorder.

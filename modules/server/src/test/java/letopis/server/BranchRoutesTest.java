@@ -54,15 +54,26 @@ class BranchRoutesTest {
         return new ObjectMapper().readTree(asJudge(path));
     }
 
-    /// The number of the first choice with these words.
+    /// The number of the first choice with these words, among those that were not recorded.
     private static int choice(String words) throws IOException {
-        JsonNode choices = json(MATCH + "/branches/327" + JUDGE).get("choices");
-        for (int i = 0; i < choices.size(); i++) {
-            if (choices.get(i).asText().contains(words)) {
-                return i + 1;
+        int number = 0;
+        for (JsonNode choice : json(MATCH + "/branches/327" + JUDGE).get("choices")) {
+            number += choice.get("recorded").asBoolean() ? 0 : 1;
+            if (choice.get("sentence").asText().contains(words)) {
+                return number;
             }
         }
-        throw new AssertionError(choices.toPrettyString());
+        throw new AssertionError(words);
+    }
+
+    @Test
+    void the_choices_and_what_comes_of_one_are_what_the_program_prints() throws IOException {
+        String branches = MATCH + "/branches/327" + JUDGE;
+        assertThat(asJudge(branches)).contains("\"recorded\":true")
+                .isEqualTo(TestServer.program("what-if", InBrowser.DUEL, "--at", 327, "--json").strip());
+        assertThat(asJudge(branches + "&choice=" + choice("Tribute"))).contains("Иван plays an event: Tribute")
+                .isEqualTo(TestServer.program("what-if", InBrowser.DUEL, "--at", 327, "--instead", "Tribute", "--json")
+                        .strip());
     }
 
     @Test

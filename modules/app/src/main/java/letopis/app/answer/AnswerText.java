@@ -13,7 +13,6 @@ import letopis.app.text.Ink;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
 import letopis.app.text.Names;
-import letopis.app.text.RuleText;
 import letopis.app.text.StyledText;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
@@ -363,7 +362,7 @@ public final class AnswerText {
     private void rules() {
         if (!answer.rules().isEmpty()) {
             heading("answer.rules");
-            text.addAll(RuleText.of(answer.rules(), rulebook, layout.language(), width));
+            text.addAll(RuleText.of(Paragraph.all(answer.rules(), rulebook, layout.language()), width));
         }
     }
 

@@ -12,7 +12,6 @@ import letopis.app.text.Layout;
 import letopis.app.text.LogText;
 import letopis.app.text.Names;
 import letopis.app.text.Phrases;
-import letopis.app.text.RuleText;
 import letopis.app.text.StyledText;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
@@ -203,7 +202,7 @@ public final class OrderText {
             text.addAll(log.whole(chronicle.line(entry.number())));
             rules.addAll(chronicle.rules(entry.number()));
         }
-        text.addAll(RuleText.of(rules, rulebook, layout.language(), width));
+        text.addAll(RuleText.of(Paragraph.all(rules, rulebook, layout.language()), width));
     }
 
     private void heading(String key) {

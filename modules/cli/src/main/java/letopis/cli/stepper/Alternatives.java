@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.Salts;
-import letopis.app.answer.Branched;
+import letopis.app.answer.WhatIfAnswer;
+import letopis.app.answer.WhatIfText;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
-import letopis.cli.screen.BranchText;
 import letopis.cli.screen.ListText;
-import letopis.language.text.Rulebook;
 import letopis.match.MadeChoice;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
@@ -101,12 +100,10 @@ final class Alternatives {
     }
 
     private <S extends State> Chosen chosen(Branch<S> taken, Glyphs glyphs) {
-        var whatIf = taken.replay();
+        WhatIfAnswer.Story story = WhatIfAnswer.story(taken, console.language());
         var open = new OpenMatch(taken.recording().match(), console);
-        Branched branched = Branched.of(taken, whatIf, open.words());
-        Rulebook rulebook = Rulebook.of(taken.recording().match().game());
         return new Chosen(open, taken.instead().entry().number(),
                 open.match().timeline().stepEnd(taken.instead().first()),
-                Page.of(width -> BranchText.of(branched, open.words(), rulebook, console, glyphs, width - 2)));
+                Page.of(width -> WhatIfText.of(story, open.words(), console.within(width - 2, glyphs))));
     }
 }

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import letopis.app.answer.Branched;
+import letopis.app.answer.WhatIfAnswer;
 import letopis.app.text.Phrases;
 import letopis.journal.GameId;
 import letopis.journal.Header;
@@ -80,9 +80,10 @@ record MatchJson(
     record Left(long entry, long choice, String recorded, String taken, long at, long until, boolean open) {
 
         private static Left of(Sight sight, PlayedBranch branch) {
-            Branched story = branch.story();
-            return new Left(story.at().number(), branch.choice(), story.recorded().sentence(), branch.taken(),
-                    sight.match().timeline().stepEnd(story.first()), branch.until(), !story.record().over());
+            WhatIfAnswer.Story story = branch.story();
+            long first = story.branch().getFirst().entry().number();
+            return new Left(story.recorded().entry().number(), branch.choice(), story.recorded().sentence(),
+                    branch.taken(), sight.match().timeline().stepEnd(first), branch.until(), !story.record().over());
         }
     }
 

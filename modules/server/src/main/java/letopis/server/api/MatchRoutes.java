@@ -60,9 +60,9 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/find", (sight, asked) -> MatchSearch.of(sight, asked.text("where").orElse(""), asked.language()));
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
-        get(rules, "/branches/{n}", (sight, asked) -> BranchJson.of(sight, entry(sight, asked),
+        get(rules, "/branches/{n}", (sight, asked) -> Branches.answer(sight, entry(sight, asked),
                 asked.text("choice").map(_ -> asked.number("choice", 0)),
-                asked.text("until").map(_ -> asked.number("until", 0)), asked.language()));
+                asked.text("until").map(_ -> asked.number("until", 0))));
         get(rules, "/why/{n}", MatchRoutes::why);
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
         get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
@@ -93,12 +93,12 @@ public final class MatchRoutes implements HttpService {
     /// @throws Problem when there is none for them
     Sight sight(Asked asked, MatchId match) {
         asked.text("branch").filter(_ -> !Access.asksAsJudge(asked)).ifPresent(_ -> { // a link would not help them
-            throw BranchJson.forJudges();
+            throw Branches.forJudges();
         });
         Viewer viewer = access.viewer(asked, match);
         Sight sight = sight(match, viewer, asked.language())
                 .orElseThrow(() -> Problem.missing("no-match", Map.of("match", match)));
-        return asked.text("branch").map(place -> BranchJson.sight(sight, place)).orElse(sight);
+        return asked.text("branch").map(place -> Branches.sight(sight, place)).orElse(sight);
     }
 
     /// A match as somebody sees it, if there is one for them.

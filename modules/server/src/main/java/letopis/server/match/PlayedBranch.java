@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.Salts;
-import letopis.app.answer.Branched;
+import letopis.app.answer.WhatIfAnswer;
 import letopis.app.text.Phrases;
 import letopis.journal.Commit;
 import letopis.language.json.JsonOut;
-import letopis.language.text.Words;
+import letopis.language.message.Language;
 import letopis.match.MadeChoice;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
@@ -20,20 +20,18 @@ import letopis.recording.Branch;
 import letopis.recording.Option;
 import letopis.table.State;
 
-/// What makes a match a branch of another: a choice that was not made there, and what came of it. It is in memory only.
+/// A branch that was played in memory.
 ///
-/// A branch is what comes of the match as it was at one entry, so whoever is in one sees the same while the match goes
-/// on. It is not carried on with what is recorded meanwhile: where a later choice fits, and which passes are left out,
-/// depends on all that comes after ([letopis.match.WhatIf]), so a longer record may lead to another branch from its
-/// first step on.
+/// It belongs to the match as it was at one entry, so a reader in it sees the same while the match goes on. Later
+/// entries do not extend it: where a later choice fits, and which passes are left out, depends on all that follows
+/// ([letopis.match.WhatIf]), so a longer record may lead to another branch from its first step on.
 ///
-/// @param choice which of the other choices it is, from 1
+/// @param choice which of the choices that are not recorded it begins with, from 1
 /// @param taken that choice, in words
-/// @param story what came of it
 /// @param until how far the match had come whose later choices were made again
 /// @param match the branch as a match
 /// @param saved all of it, and behind its end a remark on where it comes from
-public record PlayedBranch(long choice, String taken, Branched story, long until, LoadedMatch<?> match,
+public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, long until, LoadedMatch<?> match,
          List<Commit> saved) {
 
     private static final int LINE_BYTES = 256; // about
@@ -49,28 +47,28 @@ public record PlayedBranch(long choice, String taken, Branched story, long until
         saved = List.copyOf(saved);
     }
 
-    /// Nothing where there is no such choice.
+    /// Plays a branch; nothing where there is no such choice.
     ///
     /// @param now the match that was played, at least as far as that
-    static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> now, Words words, Place place) {
+    static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> now, Language language, Place place) {
         LoadedMatch<S> record = new LoadedMatch<>(now.source(), now.header(), now.game(), now.cards(),
                 now.timeline().until(place.until()), now.seal(), Optional.empty()); // the seal is not looked at
         return MadeChoice.at(record.timeline(), place.entry()).flatMap(made -> {
             var branch = new Branch<>(record, made, Salts.fresh());
             List<Option> others = branch.alternatives();
             return place.choice() < 1 || place.choice() > others.size() ? Optional.empty()
-                    : Optional.of(of(branch, words, place, others.get(Math.toIntExact(place.choice() - 1))));
+                    : Optional.of(of(branch, language, place, others.get(Math.toIntExact(place.choice() - 1))));
         });
     }
 
-    private static <S extends State> PlayedBranch of(Branch<S> branch, Words words, Place place,
+    private static <S extends State> PlayedBranch of(Branch<S> branch, Language language, Place place,
             Option option) {
         branch.take(option);
-        Branched story = Branched.of(branch, branch.replay(), words);
+        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, language);
         LoadedMatch<S> match = branch.recording().match();
-        branch.note(Phrases.in(words.language()).say("what-if.note", Map.of("match",
-                branch.record().header().match(), "entry", story.at(), "choice", story.recorded().sentence())));
-        return new PlayedBranch(place.choice(), option.sentence(words.language()), story, place.until(), match,
+        branch.note(Phrases.in(language).say("what-if.note", Map.of("match", branch.record().header().match(),
+                "entry", story.recorded().entry(), "choice", story.recorded().sentence())));
+        return new PlayedBranch(place.choice(), option.sentence(language), story, place.until(), match,
                 branch.commits());
     }
 

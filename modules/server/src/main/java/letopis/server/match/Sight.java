@@ -100,7 +100,7 @@ public final class Sight {
             throw new IllegalStateException("a branch shows hands to " + audience);
         }
         var place = new PlayedBranch.Place(entry, choice, until);
-        return branches.find(new Seen(place, words.language()), () -> PlayedBranch.of(match, words, place)
+        return branches.find(new Seen(place, words.language()), () -> PlayedBranch.of(match, words.language(), place)
                 .map(played -> new Sight(played, words)));
     }
 

@@ -1,6 +1,5 @@
 package letopis.cli.command.asking;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,23 +7,18 @@ import java.util.stream.Stream;
 import letopis.app.FilePaths;
 import letopis.app.Salts;
 import letopis.app.UserError;
-import letopis.app.answer.Branched;
-import letopis.app.answer.Paragraph;
-import letopis.app.json.Json;
+import letopis.app.answer.WhatIfAnswer;
+import letopis.app.answer.WhatIfText;
 import letopis.app.logs.LogAddress;
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Replays;
 import letopis.app.recording.TroubleText;
 import letopis.cli.command.MatchView;
 import letopis.cli.command.NewFile;
-import letopis.cli.screen.BranchText;
 import letopis.dispute.PositionText;
 import letopis.file.ReplayWriter;
 import letopis.journal.Sequence;
-import letopis.language.text.Rulebook;
-import letopis.live.DiffWords;
 import letopis.match.MadeChoice;
-import letopis.match.WhatIf;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -32,13 +26,11 @@ import letopis.program.Exit;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.recording.Branch;
-import letopis.recording.Option;
 import letopis.recording.Trouble;
-import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// What would have come of another choice. The match itself is not changed.
+/// The command `what-if`. It leaves the match as it is.
 public final class WhatIfCommand implements Command {
 
     private static final String INSTEAD = "--instead";
@@ -85,7 +77,7 @@ public final class WhatIfCommand implements Command {
                 UserError.usage("what-if.no-choice", Map.of("entry", new Sequence(at))));
         var branch = new Branch<>(match, instead, Salts.fresh());
         if (!args.has(INSTEAD)) {
-            list(branch, open, args.has("--json"));
+            list(WhatIfAnswer.choices(branch, console.language()), args.has("--json"));
             return Exit.OK;
         }
         Optional<Trouble> trouble = branch.enter(args.text(INSTEAD, "").strip()).trouble();
@@ -93,44 +85,31 @@ public final class WhatIfCommand implements Command {
             console.err().println(TroubleText.of(trouble.get(), branch.recording(), console));
             return trouble.get() instanceof Trouble.Forbidden ? Exit.FAILED : Exit.USAGE;
         }
-        WhatIf<S> whatIf = branch.replay();
-        Branched branched = Branched.of(branch, whatIf, open.words());
-        save(branch, branched, open, args);
-        Rulebook rulebook = Rulebook.of(match.game());
+        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, console.language());
+        save(branch, story.recorded(), args);
         if (args.has("--json")) {
-            console.out().println(Json.line(Written.of(branched, rulebook, console)));
+            console.out().println(story.json());
         } else {
-            console.print(BranchText.of(branched, open.words(), rulebook, console, console.glyphs(),
-                    console.width()));
+            console.print(WhatIfText.of(story, open.words(), console));
         }
         return Exit.OK;
     }
 
-    /// What could have been chosen.
-    private <S extends State> void list(Branch<S> branch, OpenMatch open, boolean json) {
-        List<Option> options = branch.recording().options();
-        var all = new ArrayList<>(options);
-        all.addAll(branch.recording().surrenders());
-        for (int i = 0; i < all.size(); i++) {
-            Option option = all.get(i);
-            boolean recorded = branch.recording().isSame(option.choice(), branch.instead().choice());
-            String sentence = option.sentence(console.language());
-            if (json) {
-                console.out().println(Json.line(new Legal(i < options.size() ? i + 1 : 0, sentence,
-                        branch.recording().line(option.choice()), recorded)));
-            } else {
-                console.out().println("%5s  %s".formatted(i < options.size() ? i + 1 : "",
-                        recorded ? console.say("what-if.recorded", Map.of("choice", sentence)) : sentence));
-            }
+    private void list(WhatIfAnswer.Choices answer, boolean json) {
+        if (json) {
+            console.out().println(answer.json());
+            return;
         }
-        if (all.isEmpty() && !json) {
-            console.out().println(console.say("what-if.name-it", Map.of("choice",
-                    open.chronicle(Audience.JUDGE).line(branch.instead().entry().number())
-                            .sentence())));
+        for (WhatIfAnswer.Legal one : answer.choices()) {
+            console.out().println("%5s  %s".formatted(one.number() > 0 ? one.number() : "", one.recorded()
+                    ? console.say("what-if.recorded", Map.of("choice", one.sentence())) : one.sentence()));
+        }
+        if (answer.choices().isEmpty()) {
+            console.out().println(console.say("what-if.name-it", Map.of("choice", answer.recorded().sentence())));
         }
     }
 
-    private <S extends State> void save(Branch<S> branch, Branched branched, OpenMatch open, CommandLineArgs args) {
+    private <S extends State> void save(Branch<S> branch, WhatIfAnswer.Line instead, CommandLineArgs args) {
         LoadedMatch<S> match = branch.recording().match();
         if (args.has(SAVE)) {
             PositionText text = PositionText.reached(match, match.timeline().size()).orElseThrow(() ->
@@ -144,33 +123,12 @@ public final class WhatIfCommand implements Command {
             }
         }
         if (args.has(MATCH)) {
-            branch.note(console.say("what-if.note", Map.of("match", open.match().header().match(),
-                    "entry", branched.at(), "choice", branched.recorded().sentence())));
+            branch.note(console.say("what-if.note", Map.of("match", branch.record().header().match(),
+                    "entry", instead.entry(), "choice", instead.sentence())));
             ReplayWriter.save(FilePaths.parse(args.text(MATCH, "")), match.header(), match.game(),
                     branch.commits());
             console.err().println(console.say("what-if.saved-match",
                     Map.of("file", args.text(MATCH, ""), "entry", new Sequence(match.timeline().size()))));
-        }
-    }
-
-    /// @param number in the list; 0 for what has none, since nobody should choose it by mistake
-    /// @param line as it is written in a script
-    private record Legal(int number, String sentence, Optional<String> line, boolean recorded) {}
-
-    private record Line(long entry, boolean choice, boolean pass, String sentence) {}
-
-    /// @param passes how many passes were made that are not in the record
-    private record Written(Sequence at, String recorded, List<Line> branch, int again, int passes, Branched.Stop stop,
-            List<Paragraph> rules, Branched.End record, Branched.End end, long same,
-            List<DiffWords.Line> diff) {
-
-        static Written of(Branched branched, Rulebook rulebook, Console console) {
-            return new Written(branched.at(), branched.recorded().sentence(),
-                    branched.lines().stream().map(line -> new Line(line.number(), line.choice(),
-                            branched.passes().contains(line.number()), line.sentence())).toList(),
-                    branched.again(), branched.passes().size(), branched.stop(),
-                    Paragraph.all(branched.stop().rules(), rulebook, console.language()),
-                    branched.record(), branched.end(), branched.same(), branched.diff());
         }
     }
 }

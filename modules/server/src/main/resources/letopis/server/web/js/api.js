@@ -2,7 +2,7 @@
 
 import { Refused } from "./refused.js";
 
-/** @import { Branches, Entry, Match, Outline } from "letopis-api" */
+/** @import { Entry, Match, Outline, WhatIfChoices, WhatIfStory } from "letopis-api" */
 /** @import { Board } from "letopis-api" */
 /** @import { Lang } from "./phrases.js" */
 /** @typedef {Board["accounts"][number]} Account */
@@ -150,12 +150,20 @@ export class Api {
 
   /**
    * @param {number} entry
-   * @param {number} [choice]
-   * @param {number} [until] how far the match had come; else as far as it has now
-   * @returns {Promise<Branches>}
+   * @returns {Promise<WhatIfChoices>}
    */
-  branches(entry, choice, until) {
-    return this.ofRecord(`/branches/${entry}`, { ...choice && { choice }, ...until && { until } });
+  choices(entry) {
+    return this.ofRecord(`/branches/${entry}`);
+  }
+
+  /**
+   * @param {number} entry
+   * @param {number} choice
+   * @param {number} [until] how far the match had come; else as far as it has now
+   * @returns {Promise<WhatIfStory>}
+   */
+  story(entry, choice, until) {
+    return this.ofRecord(`/branches/${entry}`, { choice, ...until && { until } });
   }
 
   /**

@@ -9,7 +9,7 @@ import { number, player as playerName, say, spoken } from "./words.js";
 const LISTED = 200;
 const TOLD = 16; // entries of a branch
 
-/** @import { BranchEnd, Branches, Match } from "letopis-api" */
+/** @import { Match, WhatIfEnd, WhatIfLine, WhatIfStory } from "letopis-api" */
 /** @import { Children } from "./dom.js" */
 /** @import { Api, Query, Reader } from "./api.js" */
 
@@ -70,7 +70,7 @@ export function drawBranch({ branch }, api, fail) {
  * @param {{ entry: number, choice: number, until: number }} branch
  */
 export async function openStory(api, { entry, choice, until }) {
-  tell(await api.branches(entry, choice, until));
+  tell(await api.story(entry, choice, until));
 }
 
 /**
@@ -93,14 +93,15 @@ function box(content, ...acts) {
  * @param {{ at: number }} player
  */
 export async function openBranches(api, { at }) {
-  const found = await api.branches(at);
+  const { recorded, choices } = await api.choices(at);
+  const others = choices.filter(one => !one.recorded).map(({ sentence }, i) => ({ text: sentence, choice: i + 1 }));
   const list = el("ol", { class: "others" });
   const told = el("p", { class: "hint" });
   /** @param {number} choice */
-  const choose = choice => api.branches(at, choice).then(story => tell(story, choice),
+  const choose = choice => api.story(at, choice).then(story => tell(story, choice),
     problem => setText(told, sentenceOf(problem) || say("noServer")));
   /** @param {string} words */
-  const draw = words => list.replaceChildren(...found.choices.map((text, i) => ({ text, choice: i + 1 }))
+  const draw = words => list.replaceChildren(...others
     .filter(({ text }) => folded(words).split(" ").every(word => holds(text, word))).slice(0, LISTED)
     .map(({ text, choice }) => el("li", {},
       el("button", { type: "button", on: { click: () => choose(choice) } }, text))));
@@ -112,8 +113,8 @@ export async function openBranches(api, { at }) {
       }
     } } });
   draw("");
-  box([el("h2", {}, say("branchTitle", { n: found.entry })), el("p", {}, found.recorded),
-    found.choices.length === 0 ? el("p", { class: "hint" }, say("branchNone")) : field,
+  box([el("h2", {}, say("branchTitle", { n: recorded.entry })), el("p", {}, recorded.sentence),
+    others.length === 0 ? el("p", { class: "hint" }, say("branchNone")) : field,
     told, list]);
   field.focus();
 }
@@ -121,33 +122,31 @@ export async function openBranches(api, { at }) {
 /**
  * What comes of a choice: the first choice of the record that is not legal then, and how the ends differ.
  *
- * @param {Branches} found
+ * @param {WhatIfStory} story
  * @param {number} [choice] to be stepped through; nothing for a reader who does
  */
-function tell({ entry, recorded, story }, choice) {
-  if (!story) {
-    return;
-  }
-  const { branch, again, passes, stop, record: played, end, same, diff } = story;
-  const line = ({ n, choice, pass, text }) => el("li", { class: choice ? "choice" : "follows" },
-    `#${n} ${text}${pass ? ` (${say("branchAdded")})` : ""}`);
-  box([el("h2", {}, say("branchTitle", { n: entry })), el("p", {}, el("del", {}, recorded)),
+function tell({ recorded, branch, again, stop, record: played, end, same, diff }, choice) {
+  const passes = branch.filter(({ pass }) => pass).length;
+  /** @param {WhatIfLine} line */
+  const line = ({ entry, choice, pass, sentence }) => el("li", { class: choice ? "choice" : "follows" },
+    `#${entry} ${sentence}${pass ? ` (${say("branchAdded")})` : ""}`);
+  box([el("h2", {}, say("branchTitle", { n: recorded.entry })), el("p", {}, el("del", {}, recorded.sentence)),
     el("ol", { class: "branch-story" }, branch.slice(0, TOLD).map(line), branch.length > TOLD
       ? el("li", { class: "hint" }, say("branchMore", { count: branch.length - TOLD })) : null),
     el("p", {}, [say("branchAgain", { n: again }), passes > 0 ? say("branchPasses", { n: passes }) : "",
       say(`branch-${stop.kind}`)].filter(part => part).join(" ")),
     stop.sentence ? el("p", { class: "stop" }, `#${stop.entry} ${stop.sentence}`) : null,
-    stop.refusal ? el("p", {}, stop.refusal, " ", el("span", { class: "rule" }, stop.rules.join(" · "))) : null,
+    stop.refusal ? el("p", {}, stop.refusal, " ", el("span", { class: "rule" }, stop.rules.map(({ id }) => id).join(" · "))) : null,
     el("h3", {}, say("branchEnds")), ending("branchRecord", played), ending("branchEnd", end),
     diff.length === 0 ? null : el("section", {}, el("h3", {}, say("branchOther", { end: end.entry, same })),
       el("dl", { class: "differences" }, diff.flatMap(({ who, what }) => [el("dt", {}, who),
         el("dd", {}, what.join("; "))])))],
-  choice ? el("a", { class: "knob", href: inside(entry, choice) }, say("branchInside")) : null);
+  choice ? el("a", { class: "knob", href: inside(recorded.entry, choice) }, say("branchInside")) : null);
 }
 
 /**
  * @param {string} key
- * @param {BranchEnd} end
+ * @param {WhatIfEnd} end
  */
 function ending(key, { entry, moment, over, winner, life }) {
   const outcome = winner ? say("branchWins", { who: playerName(winner) }) : say(over ? "branchDrawn" : "branchOpen");

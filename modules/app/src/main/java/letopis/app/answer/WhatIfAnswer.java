@@ -1,0 +1,194 @@
+package letopis.app.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.language.message.Language;
+import letopis.language.text.Rulebook;
+import letopis.language.text.Words;
+import letopis.live.CardLabels;
+import letopis.live.Chronicle;
+import letopis.live.DiffWords;
+import letopis.live.NarratedEntry;
+import letopis.match.BoardDiff;
+import letopis.match.Fate;
+import letopis.match.MadeChoice;
+import letopis.match.WhatIf.Ending;
+import letopis.match.WhatIf;
+import letopis.notation.LoadedMatch;
+import letopis.recording.Branch;
+import letopis.recording.Option;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// The legal choices at a recorded one, or the story of a branch in which another of them is made.
+public sealed interface WhatIfAnswer extends Answer {
+
+    /// The choice that is not made in a branch.
+    Line recorded();
+
+    /// An entry in words.
+    ///
+    /// @param pass whether it is a pass that no player made in the record
+    record Line(Sequence entry, boolean choice, boolean pass, String sentence, List<RuleRef> rules,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {
+        public Line {
+            rules = List.copyOf(rules);
+        }
+
+        static Line of(NarratedEntry line, boolean pass) {
+            return new Line(new Sequence(line.number()), line.choice(), pass, line.sentence(), line.rules(),
+                    line.takenBackBy());
+        }
+    }
+
+    /// The legal choices, those that give up last.
+    record Choices(Line recorded, List<Legal> choices) implements WhatIfAnswer {
+        public Choices {
+            choices = List.copyOf(choices);
+        }
+    }
+
+    /// A legal choice.
+    ///
+    /// @param number what a player may type for it; 0 for giving up, which must be typed in words
+    /// @param line as it is written in a script
+    record Legal(int number, String sentence, Optional<String> line, boolean recorded) {}
+
+    /// The course of a branch, and how its end differs from the record.
+    ///
+    /// @param branch the entries made instead
+    /// @param again how many choices of the record were made again
+    /// @param record the end of the record
+    /// @param end the end of the branch
+    /// @param same the entry of the record the branch is compared with
+    /// @param diff the differences between these two
+    record Story(Line recorded, List<Line> branch, int again, Stop stop, End record, End end, long same,
+            List<DiffWords.Line> diff) implements WhatIfAnswer {
+        public Story {
+            branch = List.copyOf(branch);
+            diff = List.copyOf(diff);
+        }
+    }
+
+    /// Why a branch goes no further.
+    ///
+    /// @param kind a stable word: `replayed`, `over`, `not-legal`, `not-there`, `chance`
+    /// @param entry the choice of the record that cannot be made
+    /// @param sentence that choice in words
+    /// @param refusal the reason in words
+    /// @param left how many choices of the record are left
+    record Stop(String kind, Optional<Sequence> entry, String sentence, String code, String refusal,
+            List<Paragraph> rules, int left) {
+        public Stop {
+            rules = List.copyOf(rules);
+        }
+
+        private Stop(String kind, Optional<Sequence> entry, String sentence, int left) {
+            this(kind, entry, sentence, "", "", List.of(), left);
+        }
+
+        private static <S extends State> Stop of(Chronicle played, WhatIf<S> whatIf, Words words) {
+            return switch (whatIf.ending()) {
+                case Ending.AllReplayed() -> new Stop("replayed", Optional.empty(), "", 0);
+                case Ending.Over(int left) -> new Stop("over", Optional.empty(), "", left);
+                case Ending.UnknownChance() -> new Stop("chance", Optional.empty(), "", 0);
+                case Ending.NotThere(var entry) -> new Stop("not-there", Optional.of(entry),
+                        played.line(entry.number()).sentence(), 0);
+                case Ending.NotLegal(var entry, _, var refusal) -> new Stop("not-legal", Optional.of(entry),
+                        played.line(entry.number()).sentence(), refusal.code(),
+                        words.refusal(refusal, whatIf.end(), Audience.JUDGE),
+                        Paragraph.all(refusal.rules(), Rulebook.of(words.game()), words.language()), 0);
+            };
+        }
+    }
+
+    /// The end of a match.
+    ///
+    /// @param winner none where it is not over, or drawn
+    /// @param counted the code of what a player is beaten without, as [Game#life] has it
+    /// @param life what each player has of it
+    record End(long entry, String moment, boolean over, Optional<Seat> winner, String counted,
+            SortedMap<Seat, Integer> life) {
+        public End {
+            life = Collections.unmodifiableSortedMap(life);
+        }
+
+        private static End of(Chronicle chronicle, long index, String counted) {
+            BoardView board = chronicle.board(index);
+            var life = new TreeMap<Seat, Integer>();
+            board.seats().forEach(seat -> life.put(seat.seat(), Fate.left(board, seat.seat(), counted)));
+            return new End(index, chronicle.moment(index), board.result().isPresent(),
+                    board.result().flatMap(BoardView.Result::winner), counted, life);
+        }
+    }
+
+    /// Lists the choices there are at the beginning of a branch.
+    static <S extends State> Choices choices(Branch<S> branch, Language language) {
+        int listed = branch.recording().options().size();
+        var choices = new ArrayList<Legal>();
+        for (Option option : branch.options()) {
+            int number = choices.size() + 1;
+            choices.add(new Legal(number <= listed ? number : 0, option.sentence(language),
+                    branch.recording().line(option.choice()), branch.isRecorded(option)));
+        }
+        return new Choices(recorded(branch, new Chronicle(branch.record(), labelled(branch, language), Audience.JUDGE)),
+                choices);
+    }
+
+    /// Makes the later choices of the record in a branch as far as they are legal, and tells its story.
+    ///
+    /// @param branch in which another choice was just made
+    static <S extends State> Story story(Branch<S> branch, Language language) {
+        WhatIf<S> whatIf = branch.replay();
+        LoadedMatch<S> record = branch.record();
+        LoadedMatch<S> match = branch.recording().match();
+        Words words = labelled(branch, language);
+        var played = new Chronicle(record, words, Audience.JUDGE);
+        var chronicle = new Chronicle(match, words, Audience.JUDGE);
+        long last = match.timeline().size();
+        BoardDiff diff = BoardDiff.between(played.board(whatIf.same()), chronicle.board(last), whatIf.cards());
+        long again = whatIf.steps().stream().filter(step -> step.recorded().isPresent()).count();
+        Set<Long> passes = passes(match, whatIf, branch.instead().first());
+        return new Story(recorded(branch, played), LongStream.rangeClosed(branch.instead().first(), last)
+                .mapToObj(entry -> Line.of(chronicle.line(entry), passes.contains(entry))).toList(), (int) again,
+                Stop.of(played, whatIf, words),
+                End.of(played, record.timeline().effective(record.timeline().size()), match.game().life()),
+                End.of(chronicle, last, match.game().life()), whatIf.same(), DiffWords.of(diff, words));
+    }
+
+    private static Line recorded(Branch<?> branch, Chronicle played) {
+        return Line.of(played.line(branch.instead().entry().number()), false);
+    }
+
+    private static <S extends State> Words labelled(Branch<S> branch, Language language) {
+        Words plain = branch.recording().words(language);
+        return plain.labelled(CardLabels.of(plain,
+                Chronicle.view(branch.record(), branch.instead().first() - 1, Audience.JUDGE)));
+    }
+
+    private static <S extends State> Set<Long> passes(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
+        List<MadeChoice<S>> made = MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
+                .filter(one -> one.first() >= first).toList();
+        var passes = new HashSet<Long>();
+        int instead = made.size() - whatIf.steps().size();
+        for (int i = instead; i < made.size(); i++) {
+            if (whatIf.steps().get(i - instead).recorded().isEmpty()) {
+                passes.add(made.get(i).entry().number());
+            }
+        }
+        return passes;
+    }
+}
