@@ -202,7 +202,7 @@ class RedactionTest {
             case "/api/v1/matches/{match}/stream", "/api/v1/matches", "/api/v1/stats", "/api/v1/stats/{file}" ->
                     List.of(); // compared by themselves
             case "/api/v1/stream" -> List.of(); // summaries, as the list of matches has them
-            case "/api/v1/games", "/api/v1/games/{game}/cards", "/api/v1/games/{game}/words",
+            case "/api/v1/games", "/api/v1/games/forms", "/api/v1/games/{game}/cards", "/api/v1/games/{game}/words",
                     "/api/v1/games/{game}/decks",
                     "/api/v1/games/{game}/rules/{rule}", "/health" -> List.of(); // the same whatever is played
             case "/metrics" -> List.of(); // how much was asked, by route
