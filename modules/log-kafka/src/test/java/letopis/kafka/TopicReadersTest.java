@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import letopis.broker.TestBroker;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.Header;
 import letopis.journal.Seal;
 import letopis.notation.HeaderLine;
@@ -25,6 +26,7 @@ import letopis.notation.JsonNotation;
 import letopis.notation.schema.EventSchemas;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
+import letopis.table.MatchResult;
 import letopis.table.Renumbering;
 import letopis.testkit.Playthrough;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -157,7 +159,11 @@ class TopicReadersTest {
                 assertThat(event.getId()).isEqualTo(String.valueOf(entry.seq().number()));
                 assertThat(event.getSource()).hasToString("/matches/read-along");
                 assertThat(event.getType())
-                        .startsWith(entry.event() instanceof Renumbering ? "table." : "pebbles.");
+                        .startsWith(switch (entry.event()) {
+                            case Renumbering _ -> "table.";
+                            case MatchResult _ -> "match.";
+                            case Event _ -> "pebbles.";
+                        });
                 assertThat(event.getSubject()).isEqualTo("read-along");
                 assertThat(event.getDataSchema()).hasToString(EventSchemas.id(event.getType(), 1));
                 assertThat(event.getTime().toInstant()).isEqualTo(entry.at());

@@ -182,6 +182,23 @@ class MatchRoutesTest {
     }
 
     @Test
+    void results_of_decided_matches_are_listed_only_where_they_are_asked_for() throws Exception {
+        for (JsonNode match : parse(server.settled("/api/v1/matches?lang=ru")).get("matches")) {
+            assertThat(match.has("result")).isFalse();
+        }
+        JsonNode duel = null;
+        for (JsonNode match : parse(server.settled("/api/v1/matches?lang=ru&results=true")).get("matches")) {
+            assertThat(match.has("result")).isEqualTo(match.get("state").asText().equals("ended"));
+            duel = match.get("id").asText().equals("duel-by-life") ? match : duel;
+        }
+        JsonNode result = duel.get("result");
+        assertThat(result.get("winners")).hasSize(1);
+        assertThat(result.get("why").asText()).isNotEmpty().isNotEqualTo(result.get("reason").asText());
+        assertThat(result.get("score").get(result.get("winners").get(0).asText()).asInt()).isEqualTo(2);
+        assertThat(result.get("games").size()).isBetween(2, 3);
+    }
+
+    @Test
     void the_list_says_who_played_and_not_how_it_ended() {
         JsonNode matches = parse(server.settled("/api/v1/matches?lang=ru")).get("matches");
         assertThat(matches).hasSize(15);

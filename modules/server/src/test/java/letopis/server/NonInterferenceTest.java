@@ -193,7 +193,7 @@ class NonInterferenceTest {
 
     /// Lists and figures of the matches of either kind.
     private static void compareLists(TestServer server) {
-        String lists = "/api/v1/matches?lang=en&limit=500&event=" + TwinMatches.EVENT;
+        String lists = "/api/v1/matches?lang=en&limit=500&results=true&event=" + TwinMatches.EVENT;
         assertThat(maskedList(server.settled(lists + "x"))).isEqualTo(maskedList(server.settled(lists + "y")));
         for (String event : List.of(TwinMatches.EVENT + "x", TwinMatches.EVENT + "y")) {
             while (!server.body("/api/v1/stats?event=" + event).contains("\"unseen\":0,")) {

@@ -47,6 +47,19 @@ class PagesTest extends InBrowser {
     }
 
     @Test
+    void the_hall_tells_results_to_readers_who_want_them_and_remembers_the_wish() {
+        Page page = open(server, "/?lang=ru");
+        Locator duel = page.locator(".table-tile:has(a[href='/m/duel-by-life'])");
+        assertThat(duel.locator(".result")).isHidden();
+        page.locator(".results input").check();
+        assertThat(duel.locator(".result")).hasText(Pattern.compile("^2 : 1 · победа: Иван, кончилась жизнь$"));
+        page.reload();
+        assertThat(duel.locator(".result")).isVisible();
+        page.locator(".results input").uncheck();
+        assertThat(duel.locator(".result")).isHidden();
+    }
+
+    @Test
     void the_hall_follows_a_match_that_is_being_played() throws IOException {
         var growing = new StampedArchive(DUEL, Instant.now());
         growing.record(60, Instant.now());

@@ -50,10 +50,12 @@ public final class HallRoutes implements HttpService {
     private void list(ServerRequest request, ServerResponse response) {
         var asked = new Asked(request);
         String state = asked.text("state").orElse("all");
+        boolean results = asked.text("results").filter("true"::equals).isPresent();
         MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
         var unreadable = new TreeSet<String>();
         List<Summary> matches = hall.list(query, asked.language(), unreadable::add).stream()
-                .filter(match -> state.equals("all") || state.equals(match.state())).toList();
+                .filter(match -> state.equals("all") || state.equals(match.state()))
+                .map(match -> results ? match : match.spoilerFree()).toList();
         Reply.json(request, response, Json.line(new Listing(matches, unreadable, hall.part())));
     }
 

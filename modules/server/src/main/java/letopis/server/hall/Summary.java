@@ -18,13 +18,16 @@ import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.OccasionText;
 import letopis.notation.Games;
+import letopis.notation.LoadedMatch;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.Game;
+import letopis.table.MatchResult;
+import letopis.table.State;
 
-/// A match in the hall. Of one that is over it says nothing that would spoil it.
+/// A match in the hall. Its result is only for readers who ask for it, see [#spoilerFree].
 ///
 /// @param rules which game it is and by which rules, in words
 /// @param state `live`, `unfinished` when nothing has happened for hours, `ended`, or `pending` while the match is read
@@ -33,18 +36,25 @@ import letopis.table.Game;
 /// @param awaited whose turn it is to choose
 /// @param place where in a tournament it is played, in words; empty where nobody wrote it down
 /// @param since when that entry was recorded
+/// @param result how it ended, once it is decided
 public record Summary(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String state,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Long> entry,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> moment, List<Seat> awaited,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Instant> since,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Call> call) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Call> call,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Ending> result) {
 
     /// A judge who was called and has not come yet.
     ///
     /// @param sentence what the call says, in words
     public record Call(Sequence entry, String sentence, Instant since) {}
+
+    /// The result of a match as it is recorded.
+    ///
+    /// @param why its reason in words
+    public record Ending(@JsonUnwrapped MatchResult result, String why) {}
 
     private static final String PENDING = "pending";
 
@@ -54,7 +64,8 @@ public record Summary(
         Words words = Words.of(header, game, language, CardSets.unpin(header.cards(), game));
         return new Summary(header.match(), header.title(), header.game(), Chronicle.rules(header, words),
                 header.players(), header.occasion(), OccasionText.of(header.occasion(), language), header.at(), PENDING,
-                Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+                Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty(),
+                Optional.empty());
     }
 
     static Summary of(Sight sight, Instant now) {
@@ -69,7 +80,22 @@ public record Summary(
                 live ? Optional.of(sight.ask(chronicle -> chronicle.moment(last))) : Optional.empty(),
                 live ? awaited(board.awaited()) : List.of(),
                 live ? Optional.of(Standing.lastChange(sight)) : Optional.empty(),
-                live ? call(sight) : Optional.empty());
+                live ? call(sight) : Optional.empty(), sight.ask(chronicle -> result(sight)));
+    }
+
+    private static Optional<Ending> result(Sight sight) {
+        return result(sight.match()).map(result ->
+                new Ending(result, sight.words().word("reason." + result.reason())));
+    }
+
+    private static <S extends State> Optional<MatchResult> result(LoadedMatch<S> match) {
+        return match.game().result(match.timeline().at(match.timeline().size()));
+    }
+
+    /// The same for readers who want to see for themselves how a match went.
+    public Summary spoilerFree() {
+        return new Summary(id, title, game, rules, players, occasion, place, at, state, entry, moment, awaited, since,
+                call, Optional.empty());
     }
 
     private static List<Seat> awaited(Awaited awaited) {

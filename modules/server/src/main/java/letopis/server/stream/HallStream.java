@@ -108,7 +108,8 @@ public final class HallStream implements HttpService, AutoCloseable {
             LOGGER.log(System.Logger.Level.ERROR, "the hall cannot be listed", e);
             return number;
         }
-        for (Summary match : now) {
+        for (Summary listed : now) {
+            Summary match = listed.spoilerFree();
             if (!match.equals(seen.put(match.id(), match))) {
                 Event event = Event.of("match", ++number, Json.line(match));
                 clients.send(event, lines.get(language));

@@ -4,6 +4,7 @@ import { byId, control, el, setText } from "../dom.js";
 import { sentenceOf } from "../refused.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
+import { keep, kept } from "../settings.js";
 import words from "../words/hall.js";
 import { Tile } from "./tile.js";
 
@@ -11,6 +12,7 @@ const STATES = ["live", "unfinished", "ended", "pending"];
 const MOST = 500;
 const QUIET = 3000; // a shorter loss of the connection is not worth a word
 const RETRY = 5000;
+const RESULTS = "results";
 const PENDING = 1000; // the server is still reading matches
 
 const chrome = open(words, "hall");
@@ -21,6 +23,7 @@ const byTitle = new Intl.Collator(lang, { numeric: true });
 
 /** @type {Map<string, Tile>} by the id of the match */
 const tiles = new Map();
+let results = kept(RESULTS) === "true"; // whether the reader wants to know how matches ended
 let skew = 0; // how far the clock of the server is ahead
 
 const now = () => Date.now() + skew;
@@ -31,7 +34,7 @@ const now = () => Date.now() + skew;
 function put(match) {
   const tile = tiles.get(match.id);
   if (tile) {
-    tile.show(match);
+    tile.show(match.state === "ended" && tile.match.result ? { result: tile.match.result, ...match } : match);
   } else {
     tiles.set(match.id, new Tile(match, chrome));
   }
@@ -69,6 +72,7 @@ function draw() {
     }
   }
   filter.drawReset();
+  drawChoice();
   nothing();
   nameGames();
 }
@@ -95,6 +99,20 @@ function nameGames() {
   }
 }
 
+const wish = el("input", { type: "checkbox", on: { change: () => {
+  results = wish.checked;
+  keep(RESULTS, String(results));
+  tiles.clear();
+  load();
+} } });
+wish.checked = results;
+const choice = el("label", { class: "results" }, wish, say("results"));
+byId("groups").before(choice);
+
+function drawChoice() {
+  choice.hidden = ![...tiles.values()].some(tile => tile.match.state === "ended");
+}
+
 // What comes from the server
 
 let asking = 0;
@@ -102,7 +120,7 @@ let asking = 0;
 async function load() {
   const mine = ++asking;
   try {
-    const response = await fetch(`/api/v1/matches?${filter.query()}&limit=${MOST}`);
+    const response = await fetch(`/api/v1/matches?${filter.query()}&limit=${MOST}&results=${results}`);
     const time = Date.parse(response.headers.get("date") ?? "");
     skew = Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000) * 1000;
     const { matches, unreadable, part } = await answer(response);

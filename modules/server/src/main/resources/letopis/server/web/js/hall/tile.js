@@ -1,4 +1,4 @@
-// One match of the hall, as a tile. Nothing on it gives away how a match went.
+// One match of the hall, as a tile. Nothing on it gives away how a match went, unless the reader asked for results.
 
 import { el, setText } from "../dom.js";
 
@@ -21,8 +21,10 @@ export class Tile {
     this.players = el("p", { class: "players" });
     this.call = el("p", { class: "call", hidden: true });
     this.moment = el("p", { class: "moment" });
+    this.result = el("p", { class: "result", hidden: true });
     this.overlay = el("a", { href: `/overlay?match=${encodeURIComponent(match.id)}` }, say("overlay"));
     this.root = el("li", { class: "table-tile" }, this.open, this.time, this.players, this.call, this.moment,
+      this.result,
       el("p", { class: "links" }, this.overlay));
     this.match = match;
     this.show(match);
@@ -48,7 +50,18 @@ export class Tile {
     const moment = match.moment ? `${match.moment} · ${match.rules}` : match.rules;
     setText(this.moment, moment);
     this.moment.title = moment;
+    this.showResult();
     this.tick(Date.now());
+  }
+
+  showResult() {
+    const { result, players } = this.match;
+    this.result.hidden = !result;
+    if (result) {
+      const name = result.winners.map(seat => players[seat] ?? seat).join(", ");
+      const score = result.games.length > 1 ? `${Object.values(result.score).join(" : ")} · ` : "";
+      setText(this.result, score + this.say(name ? "won" : "drawn", { name, why: result.why }));
+    }
   }
 
   /** @param {number} now by the clock of the server */
