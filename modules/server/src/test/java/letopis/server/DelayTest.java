@@ -52,8 +52,8 @@ class DelayTest {
         fresh.record(5, Instant.now());
         try (var delayed = TestServer.of(fresh, DELAY); var open = TestServer.of(fresh)) {
             assertThat(delayed.get(MATCH).statusCode()).isEqualTo(404);
-            assertThat(delayed.get(MATCH).body().replace(MATCH, "")).isEqualTo(
-                    delayed.get("/api/v1/matches/nb-115-armour-against-three").body());
+            assertThat(delayed.get(MATCH).body().replace(ID, "never-played")).isEqualTo(
+                    delayed.get("/api/v1/matches/never-played").body());
             assertThat(delayed.get(MATCH + "/stream").statusCode()).isEqualTo(404);
             assertThat(delayed.body("/api/v1/matches")).isEqualTo("{\"matches\":[],\"unreadable\":[],\"part\":null}");
             assertThat(open.body(MATCH)).contains("\"last\":");

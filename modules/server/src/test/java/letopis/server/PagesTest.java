@@ -110,7 +110,8 @@ class PagesTest extends InBrowser {
         assertThat(page.locator("#lead")).hasText("Доиграно 13 матчей. Считается то, что видели все.");
         assertThat(page.locator(".part.game h2").getByText("Небожители, турнирная")).isVisible();
         assertThat(page.locator(".cards tbody tr").first()).containsText("%");
-        assertThat(page.locator(".part.lives svg path.line")).hasCount(4); // of two games
+        assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // of four games
+        assertThat(page.locator(".part.lives")).containsText("Время Героев, рука");
         assertThat(page.locator(".part.decks")).containsText("Список колоды — тайна игрока");
         page.setViewportSize(390, 844); // where the shares have the least room
         assertThat(page.locator(".cards td.figure").getByText("100 %").first()).isVisible();
@@ -129,7 +130,7 @@ class PagesTest extends InBrowser {
                   figures.style.display = '';
                 }""");
         page.setViewportSize(1280, 800);
-        assertThat(page.locator(".part.lives svg path.line")).hasCount(4); // of two games
+        assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // of four games
         Assertions.assertThat(browsing.complaints()).as("drawn without a width").isEmpty();
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");

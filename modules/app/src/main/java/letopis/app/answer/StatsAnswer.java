@@ -76,7 +76,7 @@ public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, 
                         words.card(kill.game(), kill.killer()), kill.killed(),
                         words.card(kill.game(), kill.killed()), kill.times())).toList(),
                 counted.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
-                        words.game(game, ""), counted.lives().stream().filter(point -> point.game().equals(game))
+                        words.curve(game), counted.lives().stream().filter(point -> point.game().equals(game))
                         .toList())).toList(), unread);
     }
 }

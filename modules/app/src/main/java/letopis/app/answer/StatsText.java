@@ -3,6 +3,7 @@ package letopis.app.answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import letopis.app.answer.StatsAnswer.Lengths;
 import letopis.app.answer.StatsAnswer.OfCard;
 import letopis.app.answer.StatsAnswer.OfGame;
@@ -20,6 +21,7 @@ import letopis.app.text.StyledText;
 public final class StatsText {
 
     private static final int NAME_MIN = 28;
+    private static final int CURVE = 32; // columns of a curve over all turns
     private static final int FIGURES = 20; // columns of the longest there usually are
     private static final int BAR = 20;
     private static final int OTHER_MAX = 1; // settings that are named
@@ -189,18 +191,20 @@ public final class StatsText {
     }
 
     private void lives() {
-        if (counted.lives().isEmpty()) {
-            return;
+        for (StatsAnswer.Curve curve : counted.lives()) {
+            lines.add(new Line.Text(StyledText.EMPTY));
+            boolean named = !curve.name().equals(words.game(curve.game(), ""));
+            line(named ? layout.say("stats.lives") + " · " + curve.name()
+                    : of(curve.game(), layout.say("stats.lives")), "");
+            life("stats.winner", curve.points().stream().mapToDouble(LifePoint::winner).toArray());
+            life("stats.loser", curve.points().stream().mapToDouble(LifePoint::loser).toArray());
         }
-        title("stats.lives");
-        counted.lives().forEach(curve -> {
-            life("stats.winner", curve.game(), curve.points().stream().mapToDouble(LifePoint::winner).toArray());
-            life("stats.loser", curve.game(), curve.points().stream().mapToDouble(LifePoint::loser).toArray());
-        });
     }
 
-    private void life(String key, String game, double[] lives) {
-        row(of(game, layout.say(key)), curve(lives),
+    private void life(String key, double[] lives) {
+        double[] drawn = lives.length <= CURVE ? lives
+                : IntStream.range(0, CURVE).mapToDouble(at -> lives[at * lives.length / CURVE]).toArray();
+        row(layout.say(key), curve(drawn),
                 "%.0f %s %.0f".formatted(lives[0], glyphs.arrow(), lives[lives.length - 1]));
     }
 }

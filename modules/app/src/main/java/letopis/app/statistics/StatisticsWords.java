@@ -14,7 +14,9 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.match.facts.Fact;
 import letopis.notation.Games;
+import letopis.table.BoardView.Account;
 import letopis.table.CardName;
+import letopis.table.Game;
 
 /// Names of the games, decks and cards of statistics in one language. Not thread-safe.
 public final class StatisticsWords {
@@ -38,6 +40,15 @@ public final class StatisticsWords {
             }
         });
         return name.toString();
+    }
+
+    /// Returns the name of a game, and of what its players are beaten without where that is not their life.
+    public String curve(String game) {
+        String counted = Games.find(new GameId(game)).map(Game::life).orElse(Account.LIFE);
+        String name = words.name(new GameId(game));
+        return counted.equals(Account.LIFE) ? name : words.of(new GameId(game))
+                .flatMap(said -> said.known("zone." + counted).or(() -> said.known("resource." + counted)))
+                .map(what -> name + ", " + what).orElse(name);
     }
 
     /// Returns the names of the settings that differ.
