@@ -87,7 +87,8 @@ class MatchFilesTest {
     void what_is_not_there_is_said(String path) {
         var answer = server.get(path);
         assertThat(answer.statusCode()).isEqualTo(404);
-        assertThat(answer.body()).startsWith("{\"error\":");
+        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
+        assertThat(answer.body()).contains("\"status\":404,\"detail\":\"");
     }
 
     private static Answer range(String path, String range, String... more) throws IOException {
