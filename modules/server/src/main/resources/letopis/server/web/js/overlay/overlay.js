@@ -116,7 +116,8 @@ class Scene {
    */
   show(board, jump) {
     this.seats.forEach(seat => seat.show(board, this.before, this.words, jump));
-    this.when.replaceChildren(el("span", {}, this.words.moment(board)));
+    this.when.replaceChildren(el("span", {}, board.result ? this.words.result(board.result)
+      : this.words.moment(board)));
   }
 
   /**

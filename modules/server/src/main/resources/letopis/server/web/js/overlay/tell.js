@@ -6,10 +6,14 @@ const lying = (board, forms) => new Set(Object.values(board.seats)
   .flatMap(([, cards]) => cards.map(card => card.id)));
 
 /**
- * What a player did with cards; else whom the step took off the board; else what concerns most cards, the latest of
+ * The result; else what a player did with cards; else whom the step took off the board; else what concerns most cards, the latest of
  * them; else the last there is.
  */
 export function telling(entries, before, board, forms) {
+  const decided = entries.find(entry => entry.type === "match.result");
+  if (decided) {
+    return decided;
+  }
   const loud = entries.filter(entry => !entry.quiet);
   const done = loud.find(entry => entry.choice && entry.cards.length > 0);
   if (done) {

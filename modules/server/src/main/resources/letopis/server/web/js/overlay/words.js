@@ -56,6 +56,12 @@ export class Words {
       phase && this.word(`phase.${phase}`)].filter(one => one).join(" · ");
   }
 
+  /** @param {{ winner: string | null, reason: string }} result */
+  result({ winner, reason }) {
+    return this.say(winner === null ? "drawn" : "won",
+      { name: winner === null ? "" : this.players[winner] ?? winner, why: this.word(`reason.${reason}`) });
+  }
+
   /** @param {Subject} one */
   subject(one) {
     return "seat" in one ? this.players[one.seat] ?? one.seat : this.card(one.card);
