@@ -97,11 +97,7 @@ public final class AnswerText {
         answer.outlook().stream().flatMap(due -> due.settled().stream()).forEach(due -> sums.add(
                 new AnswerWords.Sum("", List.of(), ledgers.inWords(due.accounts(),
                         entry -> answer.chronicle().rules(entry.number())))));
-        for (Ledger ledger : answer.ledgers()) {
-            long at = ledger.entry().number();
-            sums.add(new AnswerWords.Sum(answer.chronicle().moment(at), answer.chronicle().rules(at),
-                    ledgers.inWords(ledger.accounts(), entry -> answer.chronicle().rules(entry.number()))));
-        }
+        answer.ledgers().forEach(ledger -> sums.add(ledgers.inWords(ledger, answer.chronicle())));
         return sums;
     }
 

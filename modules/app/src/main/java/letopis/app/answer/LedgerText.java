@@ -19,6 +19,8 @@ import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.match.Ledger;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
@@ -104,6 +106,13 @@ public final class LedgerText {
                 .map(line -> new StyledText.Builder().append("  ").append(line).text())
                 .forEach(text::add);
         return text;
+    }
+
+    /// An arithmetic in pieces.
+    AnswerWords.Sum inWords(Ledger ledger, Chronicle chronicle) {
+        long at = ledger.entry().number();
+        return new AnswerWords.Sum(chronicle.moment(at), chronicle.rules(at),
+                inWords(ledger.accounts(), entry -> chronicle.rules(entry.number())));
     }
 
     /// The accounts in pieces.

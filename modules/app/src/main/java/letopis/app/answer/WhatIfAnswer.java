@@ -3,12 +3,13 @@ package letopis.app.answer;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -55,11 +56,7 @@ public sealed interface WhatIfAnswer extends Answer {
     }
 
     /// The legal choices, those that give up last.
-    record Choices(Line recorded, List<Legal> choices) implements WhatIfAnswer {
-        public Choices {
-            choices = List.copyOf(choices);
-        }
-    }
+    record Choices(Line recorded, List<Legal> choices) implements WhatIfAnswer {}
 
     /// A legal choice.
     ///
@@ -76,12 +73,7 @@ public sealed interface WhatIfAnswer extends Answer {
     /// @param same the entry of the record the branch is compared with
     /// @param diff the differences between these two
     record Story(Line recorded, List<Line> branch, int again, Stop stop, End record, End end, long same,
-            List<DiffWords.Line> diff) implements WhatIfAnswer {
-        public Story {
-            branch = List.copyOf(branch);
-            diff = List.copyOf(diff);
-        }
-    }
+            List<DiffWords.Line> diff) implements WhatIfAnswer {}
 
     /// Why a branch goes no further.
     ///
@@ -92,10 +84,6 @@ public sealed interface WhatIfAnswer extends Answer {
     /// @param left how many choices of the record are left
     record Stop(String kind, Optional<Sequence> entry, String sentence, String code, String refusal,
             List<Paragraph> rules, int left) {
-        public Stop {
-            rules = List.copyOf(rules);
-        }
-
         private Stop(String kind, Optional<Sequence> entry, String sentence, int left) {
             this(kind, entry, sentence, "", "", List.of(), left);
         }
@@ -182,13 +170,8 @@ public sealed interface WhatIfAnswer extends Answer {
     private static <S extends State> Set<Long> passes(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
         List<MadeChoice<S>> made = MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
                 .filter(one -> one.first() >= first).toList();
-        var passes = new HashSet<Long>();
         int instead = made.size() - whatIf.steps().size();
-        for (int i = instead; i < made.size(); i++) {
-            if (whatIf.steps().get(i - instead).recorded().isEmpty()) {
-                passes.add(made.get(i).entry().number());
-            }
-        }
-        return passes;
+        return IntStream.range(instead, made.size()).filter(i -> whatIf.steps().get(i - instead).recorded().isEmpty())
+                .mapToObj(i -> made.get(i).entry().number()).collect(Collectors.toSet());
     }
 }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.answer.Packet;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
@@ -16,15 +17,16 @@ public final class PacketFile {
 
     private PacketFile() {}
 
-    /// @param first the language that is shown at first
     /// @param words of the match in a language
-    public static String html(Packet packet, Console console, Language first, Function<Language, Words> words) {
+    public static String html(String title, Console console, Function<Language, Packet> packets,
+            Function<Language, Words> words) {
+        Language first = console.language();
         var html = new Html();
         html.raw("<!doctype html>\n<html lang=\"" + first.suffix() + "\">\n<head>\n<meta charset=\"utf-8\">\n"
                 + "<meta name=\"viewport\" content=\"width=device-width\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\""
                 + " content=\"default-src 'none'; style-src 'unsafe-inline'\">\n");
-        html.element("title", "", packet.question().orElse(packet.match().header().title()));
+        html.element("title", "", title);
         html.raw("<style>\n" + style() + "</style>\n</head>\n<body>\n");
         for (Language language : Language.values()) {
             html.raw("<input type=\"radio\" name=\"language\" id=\"" + language.suffix() + "\""
@@ -33,8 +35,9 @@ public final class PacketFile {
         html.raw("<nav>" + Stream.of(Language.values()).map(language -> "<label for=\"" + language.suffix() + "\">"
                 + language.suffix() + "</label>").collect(Collectors.joining(" ")) + "</nav>\n");
         for (Language language : Language.values()) {
+            var page = new PacketPage(packets.apply(language), console.in(language), words.apply(language));
             html.raw("<main class=\"" + language.suffix() + "\" lang=\"" + language.suffix() + "\">\n"
-                    + new PacketPage(packet, console.in(language), words.apply(language)).write() + "</main>\n");
+                    + page.write() + "</main>\n");
         }
         return html.raw("</body>\n</html>\n").toString();
     }

@@ -1,43 +1,25 @@
 package letopis.cli.packet;
 
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import letopis.app.answer.LedgerText;
-import letopis.app.text.Glyphs;
-import letopis.app.text.Names;
+import letopis.app.answer.AnswerWords;
+import letopis.app.answer.Packet;
+import letopis.app.answer.WhyAnswer;
 import letopis.cli.screen.QrText;
 import letopis.cli.screen.SealPage;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
-import letopis.language.json.References;
 import letopis.language.message.Language;
 import letopis.language.text.Readings;
-import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.league.MatchSeal;
-import letopis.live.Chronicle;
 import letopis.live.DiffWords;
 import letopis.live.NarratedEntry;
 import letopis.match.BoardDiff;
-import letopis.match.LateChoice;
-import letopis.match.Ledger;
-import letopis.match.Why;
-import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 import letopis.table.BoardView.Account;
-import letopis.table.BoardView;
-import letopis.table.CardId;
-import letopis.table.State;
 
 /// One language of a packet: the question, the boards, what happened in between, the sums, the causes, the paragraphs,
 /// and the seal.
@@ -47,17 +29,11 @@ final class PacketPage {
     private final Packet packet;
     private final Console console;
     private final Words words;
-    private final Chronicle chronicle;
-    private final Rulebook rulebook;
-    private final Names names;
 
     PacketPage(Packet packet, Console console, Words words) {
         this.packet = packet;
         this.console = console;
         this.words = words;
-        this.chronicle = new Chronicle(packet.match(), words, packet.audience());
-        this.rulebook = Rulebook.of(packet.match().game());
-        this.names = Names.of(words, Glyphs.DRAWN);
     }
 
     String write() {
@@ -75,25 +51,22 @@ final class PacketPage {
     private void head() {
         html.open("header", "").element("p", "kicker", console.say("packet.kicker"));
         html.element("h1", "", packet.question().orElseGet(() -> console.say("packet.no-question")));
-        html.element("p", "match", chronicle.title());
-        String players = packet.match().header().players().entrySet().stream()
-                .map(one -> BoardHtml.player(one.getKey(), words)).collect(Collectors.joining(" — "));
-        html.element("p", "meta", players + " · " + chronicle.moment(packet.from()) + " → "
-                + chronicle.moment(packet.to()));
-        html.element("p", "meta", console.say("packet.entries", Map.of("match", packet.match().header().match(),
+        html.element("p", "match", packet.title());
+        String players = packet.before().seats().stream()
+                .map(seat -> BoardHtml.player(seat.seat(), words)).collect(Collectors.joining(" — "));
+        html.element("p", "meta", players + " · " + packet.begun() + " → " + packet.ended());
+        html.element("p", "meta", console.say("packet.entries", Map.of("match", packet.seal().match(),
                 "from", packet.from() + 1, "to", packet.to())));
         html.close("header");
     }
 
     private void boards() {
-        BoardView before = chronicle.board(packet.from());
-        BoardView after = chronicle.board(packet.to());
-        BoardDiff diff = BoardDiff.between(before, after);
         section("packet.before", "#" + packet.from());
-        new BoardHtml(html, words, BoardDiff.between(before, before)).write(before);
+        new BoardHtml(html, words, BoardDiff.between(packet.before(), packet.before())).write(packet.before());
         html.close("section");
         section("packet.after", "#" + packet.to());
-        new BoardHtml(html, words, diff).write(after);
+        BoardDiff diff = BoardDiff.between(packet.before(), packet.after());
+        new BoardHtml(html, words, diff).write(packet.after());
         List<DiffWords.Line> changes = DiffWords.of(diff, words);
         if (!changes.isEmpty()) {
             html.open("dl", "diff");
@@ -109,17 +82,14 @@ final class PacketPage {
     private void story() {
         section("packet.story", "");
         html.open("ol", "log");
-        for (long at = packet.from() + 1; at <= packet.to(); at++) {
-            entry(chronicle.line(at));
-        }
+        packet.story().forEach(step -> entry(step.line(), step.idle()));
         html.close("ol");
-        late();
+        packet.late().forEach(sentence -> html.element("p", "verdict", sentence));
         html.close("section");
     }
 
-    private void entry(NarratedEntry line) {
-        html.open("li", (line.choice() ? "choice" : "") + (packet.isIdle(line.number()) ? " idle" : "")
-                        + (line.isTakenBack() ? " back" : ""))
+    private void entry(NarratedEntry line, boolean idle) {
+        html.open("li", (line.choice() ? "choice" : "") + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
                 .element("span", "n", String.valueOf(line.number())).element("span", "said", line.sentence());
         ids(line.rules());
         html.close("li");
@@ -132,49 +102,34 @@ final class PacketPage {
         html.close("span");
     }
 
-    private void late() {
-        late(packet.match()).forEach(one -> html.element("p", "verdict", console.say("answer.too-late",
-                Map.of("declared", one.declared(), "counted", one.counted(), "who", names.of(one.card()),
-                        "choice", chronicle.line(one.declared()).sentence()))));
-    }
-
-    private <S extends State> List<LateChoice> late(LoadedMatch<S> match) {
-        return LateChoice.between(match.game(), match.timeline(), packet.from(), packet.to(), ledgers(),
-                References::cards);
-    }
-
-    private List<Ledger> ledgers() {
-        return chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > packet.from()
-                && ledger.entry().number() <= packet.to()).toList();
-    }
-
     private void sums() {
-        List<Ledger> ledgers = ledgers();
-        if (ledgers.isEmpty()) {
+        if (packet.sums().isEmpty()) {
             return;
         }
         section("packet.sums", "");
-        for (Ledger ledger : ledgers) {
-            long at = ledger.entry().number();
-            html.open("div", "sums").open("p", "when").text(ledger.entry() + " · " + chronicle.moment(at) + " ");
-            ids(chronicle.rules(at));
+        for (Packet.Sum sum : packet.sums()) {
+            html.open("div", "sums").open("p", "when").text(sum.ledger().entry() + " · " + sum.words().moment() + " ");
+            ids(sum.words().rules());
             html.close("p").open("div", "columns");
-            Names distinct = names.unambiguous(LedgerText.subjects(ledger.accounts()).toList(), CardId::toString);
-            var verdicts = new LedgerText(words, console.messages(), Glyphs.DRAWN, distinct, 0);
-            ledger.accounts().forEach(account -> sum(account, verdicts.verdict(account), distinct));
+            for (int i = 0; i < sum.ledger().accounts().size(); i++) {
+                sum(sum.ledger().accounts().get(i), sum.words().accounts().get(i));
+            }
             html.close("div").close("div");
         }
         html.close("section");
     }
 
-    private void sum(Account account, String verdict, Names distinct) {
+    private void sum(Account account, AnswerWords.Outcome outcome) {
         html.raw("<table class=\"sum\"><caption class=\"" + (account.check() == Account.Check.LIVES ? "well" : "hurt")
-                + "\">").text(verdict).raw("</caption>\n");
+                + "\">").text(outcome.sentence()).raw("</caption>\n");
         row("", String.valueOf(account.before()), words.word("counted." + account.of()), "");
-        account.lines().forEach(line -> row(line.amount() > 0 ? "plus" : "", signed(line.amount()),
-                words.word("account." + line.code()) + line.source().map(source -> ": " + distinct.of(source))
-                        .orElse("") + line.wielder().map(who -> " (" + distinct.of(who) + ")").orElse(""),
-                line.entry().number() == 0 ? "" : line.entry().toString()));
+        for (int i = 0; i < account.lines().size(); i++) {
+            Account.Line line = account.lines().get(i);
+            AnswerWords.Part said = outcome.lines().get(i);
+            row(line.amount() > 0 ? "plus" : "", signed(line.amount()),
+                    said.kind() + (said.source().isEmpty() ? "" : ": " + said.source()),
+                    line.entry().number() == 0 ? "" : line.entry().toString());
+        }
         row("total", "= " + account.after(), account.net() == account.after()
                 ? console.say("packet.of", Map.of("max", account.max()))
                 : console.say("packet.net", Map.of("net", account.net(), "max", account.max())), "");
@@ -190,106 +145,44 @@ final class PacketPage {
                 .raw("</tr>\n");
     }
 
-    /// Why each sum is what it is, back to what somebody chose; and what became of each choice that is in no sum.
     private void causes() {
-        var told = new LinkedHashMap<Sequence, Why>(); // by what they explain
-        var links = new HashSet<Sequence>();
-        for (Ledger ledger : ledgers()) {
-            tell(ledger.entry(), told, links);
-        }
-        Map<Sequence, Sequence> last = lastOf();
-        for (long at = packet.from() + 1; at <= packet.to(); at++) {
-            var declared = new Sequence(at);
-            if (!links.contains(declared) && last.containsKey(declared) && !packet.isIdle(at)) {
-                tell(last.get(declared), told, links);
-            }
-        }
-        if (!told.isEmpty()) {
+        if (!packet.causes().isEmpty()) {
             section("packet.causes", "");
-            told.values().forEach(this::chain);
+            packet.causes().forEach(this::chain);
             html.close("section");
         }
     }
 
-    private void tell(Sequence entry, Map<Sequence, Why> told, Set<Sequence> links) {
-        Why why = chronicle.why(entry.number());
-        told.put(entry, why);
-        why.links().forEach(link -> links.add(link.entry().seq()));
-    }
-
-    /// The last thing that comes of each choice.
-    private Map<Sequence, Sequence> lastOf() {
-        var last = new HashMap<Sequence, Sequence>();
-        for (long at = packet.from() + 1; at <= packet.to(); at++) {
-            if (!chronicle.line(at).choice()) {
-                var entry = new Sequence(at);
-                chronicle.why(at).links().stream().filter(link -> link.entry().isChoice())
-                        .forEach(link -> last.put(link.entry().seq(), entry));
-            }
-        }
-        return last;
-    }
-
-    private void chain(Why why) {
+    private void chain(WhyAnswer why) {
         html.open("ol", "chain");
-        why.links().forEach(link -> {
-            NarratedEntry line = chronicle.line(link.entry().seq().number());
-            String from = Stream.concat(link.entry().isChoice() ? Stream.of() : Stream.of(link.entry().cause()),
+        why.chain().forEach(link -> {
+            String from = Stream.concat(link.choice() ? Stream.of() : Stream.of(link.cause()),
                     Stream.concat(link.parts().stream(), link.grounds().stream())).distinct()
                     .map(Sequence::toString).collect(Collectors.joining(", "));
-            html.open("li", line.choice() ? "choice" : "").element("span", "n", String.valueOf(line.number()))
-                    .element("span", "said", line.sentence())
+            html.open("li", link.choice() ? "choice" : "").element("span", "n", String.valueOf(link.entry().number()))
+                    .element("span", "said", link.sentence())
                     .element("span", "ref", from.isEmpty() ? "" : "← " + from).close("li");
         });
         html.close("ol");
     }
 
-    private Set<RuleRef> cited() {
-        var cited = new LinkedHashSet<RuleRef>();
-        LongStream.rangeClosed(packet.from() + 1, packet.to()).forEach(at -> cited.addAll(chronicle.rules(at)));
-        return cited;
-    }
-
     private void rules() {
         section("packet.rules", "");
         html.open("dl", "rules");
-        cited().forEach(rule -> html.element("dt", "", rule.id()).element("dd", "", rulebook.find(rule)
-                .map(paragraph -> paragraph.text(console.language())).orElse("")));
+        packet.rules().forEach(rule -> html.element("dt", "", rule.id().id()).element("dd", "", rule.text()));
         html.close("dl").close("section");
     }
 
-    /// The questions the rules leave open about the paragraphs that were applied, those first whose answer matters.
     private void readings() {
-        Set<RuleRef> cited = cited();
-        List<OpenQuestion> open = Readings.of(packet.match().game()).all().stream()
-                .filter(reading -> reading.kind() == Readings.Kind.READING)
-                .filter(reading -> reading.paragraphs().stream().anyMatch(cited::contains))
-                .map(this::question).sorted(Comparator.comparing(question -> !question.matters())).toList();
-        if (!open.isEmpty()) {
+        if (!packet.readings().isEmpty()) {
             section("packet.readings", "");
             html.open("dl", "readings");
-            open.forEach(this::write);
+            packet.readings().forEach(this::write);
             html.close("dl").close("section");
         }
     }
 
-    /// @param otherwise what comes of each other answer, where that is something else
-    private record OpenQuestion(Readings.Reading reading, String value, Map<String, Optional<String>> otherwise) {
-
-        boolean matters() {
-            return otherwise.values().stream().anyMatch(Optional::isPresent);
-        }
-    }
-
-    private OpenQuestion question(Readings.Reading reading) {
-        String here = packet.match().header().settings().getOrDefault(reading.setting(), "");
-        var otherwise = new LinkedHashMap<String, Optional<String>>();
-        reading.values().stream().filter(value -> !value.equals(here))
-                .forEach(value -> otherwise.put(value, packet.otherwise(reading.setting(), value, words)));
-        return new OpenQuestion(reading, here, otherwise);
-    }
-
-    private void write(OpenQuestion question) {
+    private void write(Packet.OpenQuestion question) {
         Readings.Reading reading = question.reading();
         html.open("dt", "").text(reading.setting() + (reading.id().isEmpty() ? "" : " (" + reading.id() + ")") + ": ")
                 .element("b", "", question.value()).close("dt").open("dd", "");
@@ -313,7 +206,7 @@ final class PacketPage {
             html.element("p", "words", SealPage.words(seal, language));
         }
         html.element("p", "how", console.say("packet.seal-check"));
-        html.element("pre", "", "letopis verify " + packet.match().header().match() + " --expect "
+        html.element("pre", "", "letopis verify " + packet.seal().match() + " --expect "
                 + SealPage.words(seal, console.language()));
         html.close("div").close("div").close("section");
     }

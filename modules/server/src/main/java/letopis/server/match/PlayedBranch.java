@@ -53,11 +53,10 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> now, Language language, Place place) {
         LoadedMatch<S> record = new LoadedMatch<>(now.source(), now.header(), now.game(), now.cards(),
                 now.timeline().until(place.until()), now.seal(), Optional.empty()); // the seal is not looked at
-        return MadeChoice.at(record.timeline(), place.entry()).flatMap(made -> {
+        return MadeChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0).flatMap(made -> {
             var branch = new Branch<>(record, made, Salts.fresh());
-            List<Option> others = branch.alternatives();
-            return place.choice() < 1 || place.choice() > others.size() ? Optional.empty()
-                    : Optional.of(of(branch, language, place, others.get(Math.toIntExact(place.choice() - 1))));
+            return branch.alternatives().stream().skip(place.choice() - 1).findFirst()
+                    .map(option -> of(branch, language, place, option));
         });
     }
 

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
+import letopis.app.answer.Packet;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.MatchView;
-import letopis.cli.packet.Packet;
 import letopis.cli.packet.PacketFile;
 import letopis.language.message.BadFile;
 import letopis.match.Timeline;
@@ -72,9 +72,11 @@ public final class PacketCommand implements Command {
             if (to - from > ENTRIES_MAX) {
                 throw UserError.usage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
             }
-            var packet = new Packet(open.match(), view.audience(), from, to, open.seal(),
-                    Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty()));
-            Files.writeString(file, PacketFile.html(packet, console, console.language(), open::words));
+            Optional<String> question =
+                    Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty());
+            Files.writeString(file, PacketFile.html(question.orElse(open.match().header().title()), console,
+                    language -> Packet.of(open, view.audience(), from, to, question, console.in(language)),
+                    open::words));
             console.out().println(console.say("packet.written", Map.of("file", file, "from", from + 1, "to", to)));
             return Exit.OK.code();
         } catch (IOException e) {

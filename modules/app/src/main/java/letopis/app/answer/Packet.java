@@ -1,0 +1,201 @@
+package letopis.app.answer;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Names;
+import letopis.app.text.Phrases;
+import letopis.journal.Entry;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.language.json.References;
+import letopis.language.json.Renumbered;
+import letopis.language.text.Readings;
+import letopis.language.text.Rulebook;
+import letopis.language.text.Words;
+import letopis.league.MatchSeal;
+import letopis.live.Chronicle;
+import letopis.live.DiffWords;
+import letopis.live.NarratedEntry;
+import letopis.match.BoardDiff;
+import letopis.match.LateChoice;
+import letopis.match.Ledger;
+import letopis.match.MadeChoice;
+import letopis.match.WhatIf;
+import letopis.match.Why;
+import letopis.notation.LoadedMatch;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.MatchSetup;
+import letopis.table.State;
+import letopis.table.UnfitSettings;
+
+/// A disputed part of a match, with all that decides the dispute, in one language.
+///
+/// @param seal of the whole match
+/// @param title of the match
+/// @param question what is disputed, in the words of a player or judge
+/// @param from the entry before it
+/// @param to its last entry
+/// @param begun the moment before it
+/// @param ended the moment after it
+/// @param late sentences about choices that came too late
+/// @param sums in the order of the ledgers
+/// @param causes of each sum, and of the last effect of each choice that is in none
+/// @param rules the paragraphs that were applied
+/// @param readings the questions these paragraphs leave open, those first whose answer matters
+public record Packet(MatchSeal seal, String title, Optional<String> question, long from, long to, String begun,
+        String ended, BoardView before, BoardView after, List<Step> story, List<String> late, List<Sum> sums,
+        List<WhyAnswer> causes, List<Paragraph> rules, List<OpenQuestion> readings) {
+
+    /// An entry of the part.
+    ///
+    /// @param idle whether a player chose to do nothing
+    public record Step(NarratedEntry line, boolean idle) {}
+
+    /// The arithmetic of one phase, as numbers and in words.
+    public record Sum(Ledger ledger, AnswerWords.Sum words) {}
+
+    /// @param value the answer of this match
+    /// @param otherwise the differences under each other answer, in words; nothing where it makes none
+    public record OpenQuestion(Readings.Reading reading, String value, Map<String, Optional<String>> otherwise) {
+
+        private boolean matters() {
+            return otherwise.values().stream().anyMatch(Optional::isPresent);
+        }
+    }
+
+    /// Collects the facts of a part.
+    ///
+    /// @param from the entry before it
+    /// @param to its last entry
+    public static Packet of(OpenMatch open, Audience audience, long from, long to, Optional<String> question,
+            Phrases phrases) {
+        return new Facts<>(open.match(), audience, from, to, open.words(phrases.language()), phrases)
+                .packet(open.seal(), question);
+    }
+
+    private static final class Facts<S extends State> {
+
+        private final LoadedMatch<S> match;
+        private final Audience audience;
+        private final long from;
+        private final long to;
+        private final Words words;
+        private final Phrases phrases;
+        private final Chronicle chronicle;
+        private final List<Step> story;
+        private final List<Ledger> ledgers;
+
+        Facts(LoadedMatch<S> match, Audience audience, long from, long to, Words words, Phrases phrases) {
+            this.match = match;
+            this.audience = audience;
+            this.from = from;
+            this.to = to;
+            this.words = words;
+            this.phrases = phrases;
+            this.chronicle = new Chronicle(match, words, audience);
+            this.story = LongStream.rangeClosed(from + 1, to)
+                    .mapToObj(at -> new Step(chronicle.line(at), isIdle(at))).toList();
+            this.ledgers = chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > from
+                    && ledger.entry().number() <= to).toList();
+        }
+
+        Packet packet(MatchSeal seal, Optional<String> question) {
+            var cited = new LinkedHashSet<RuleRef>();
+            story.forEach(step -> cited.addAll(chronicle.rules(step.line().number())));
+            Rulebook rulebook = Rulebook.of(match.game());
+            Names names = Names.of(words, Glyphs.DRAWN);
+            var accounts = new LedgerText(words, phrases.messages(), Glyphs.DRAWN, names, 0);
+            return new Packet(seal, chronicle.title(), question, from, to, chronicle.moment(from),
+                    chronicle.moment(to), chronicle.board(from), chronicle.board(to), story, late(names),
+                    ledgers.stream().map(ledger -> new Sum(ledger, accounts.inWords(ledger, chronicle))).toList(),
+                    causes(rulebook),
+                    Paragraph.all(cited, rulebook, words.language()), readings(cited));
+        }
+
+        private boolean isIdle(long entry) {
+            return MadeChoice.at(match.timeline(), entry).filter(made -> made.entry().number() == entry)
+                    .filter(made -> match.game().positions().flatMap(game -> game.idle(made.before()))
+                            .equals(Optional.of(made.choice()))).isPresent();
+        }
+
+        private List<String> late(Names names) {
+            return LateChoice.between(match.game(), match.timeline(), from, to, ledgers, References::cards).stream()
+                    .map(one -> phrases.say("answer.too-late", Map.of("declared", one.declared(), "counted",
+                            one.counted(), "who", names.of(one.card()),
+                            "choice", chronicle.line(one.declared()).sentence()))).toList();
+        }
+
+        /// The last effect of each choice that is in no sum stands behind the sums.
+        private List<WhyAnswer> causes(Rulebook rulebook) {
+            var told = new LinkedHashMap<Sequence, WhyAnswer>();
+            var links = new HashSet<Sequence>();
+            ledgers.forEach(ledger -> tell(ledger.entry(), rulebook, told, links));
+            var last = new HashMap<Long, Sequence>();
+            story.stream().map(Step::line).filter(line -> !line.choice()).forEach(line ->
+                    chronicle.why(line.number()).links().stream().map(Why.Link::entry).filter(Entry::isChoice)
+                            .forEach(choice -> last.put(choice.seq().number(), new Sequence(line.number()))));
+            for (Step step : story) {
+                long choice = step.line().number();
+                if (!step.idle() && last.containsKey(choice) && !links.contains(new Sequence(choice))) {
+                    tell(last.get(choice), rulebook, told, links);
+                }
+            }
+            return List.copyOf(told.values());
+        }
+
+        private void tell(Sequence entry, Rulebook rulebook, Map<Sequence, WhyAnswer> told, Set<Sequence> links) {
+            WhyAnswer why = WhyAnswer.of(entry.number(), chronicle, rulebook, words.language());
+            told.put(entry, why);
+            why.chain().forEach(link -> links.add(link.entry()));
+        }
+
+        private List<OpenQuestion> readings(Set<RuleRef> cited) {
+            return Readings.of(match.game()).all().stream()
+                    .filter(reading -> reading.kind() == Readings.Kind.READING)
+                    .filter(reading -> reading.paragraphs().stream().anyMatch(cited::contains))
+                    .map(this::question).sorted(Comparator.comparing(question -> !question.matters())).toList();
+        }
+
+        private OpenQuestion question(Readings.Reading reading) {
+            String here = match.header().settings().getOrDefault(reading.setting(), "");
+            var otherwise = new LinkedHashMap<String, Optional<String>>();
+            reading.values().stream().filter(value -> !value.equals(here))
+                    .forEach(value -> otherwise.put(value, otherwise(reading.setting(), value)));
+            return new OpenQuestion(reading, here, otherwise);
+        }
+
+        private Optional<String> otherwise(String setting, String value) {
+            var settings = new HashMap<>(match.header().settings());
+            settings.put(setting, value);
+            S opening;
+            try {
+                opening = match.game().opening(new MatchSetup(List.copyOf(match.header().players().keySet()),
+                        match.game().settings(settings), match.cards(), match.header().mixing()));
+            } catch (UnfitSettings _) {
+                return Optional.empty(); // it cannot be read so together with the others
+            }
+            S before = match.timeline().refolded(match.game(), opening, from);
+            WhatIf<S> other = WhatIf.replay(match.game(), match.timeline(), from, to, before, Renumbered::of);
+            if (other.ending() instanceof WhatIf.Ending.NotLegal(var entry, _, var refusal)) {
+                return Optional.of(entry + ": " + words.refusal(refusal, other.end(), audience));
+            }
+            BoardView there = match.game().view(other.end(), audience);
+            List<DiffWords.Line> diff = DiffWords.of(
+                    BoardDiff.between(chronicle.board(to), there, other.cards()), words);
+            return diff.isEmpty() ? Optional.empty() : Optional.of(diff.stream()
+                    .map(line -> line.who() + ": " + String.join(", ", line.what())).collect(Collectors.joining("; ")));
+        }
+    }
+}
