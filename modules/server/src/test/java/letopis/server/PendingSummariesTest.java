@@ -98,7 +98,10 @@ class PendingSummariesTest {
                 read = hall.list(MatchQuery.ALL, Language.EN);
             } while (read.stream().anyMatch(match -> match.state().equals("pending")));
             assertThat(read).extracting(Summary::state).isSubsetOf("ended", "unfinished");
-            assertThat(read).usingRecursiveFieldByFieldElementComparatorIgnoringFields("state").isEqualTo(pending);
+            assertThat(read).usingRecursiveFieldByFieldElementComparatorIgnoringFields("state", "result")
+                    .isEqualTo(pending);
+            assertThat(read).allSatisfy(match ->
+                    assertThat(match.result().isPresent()).isEqualTo(match.state().equals("ended")));
         }
     }
 
