@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Refused } from "./web/js/refused.js";
+import { ApiError } from "./web/js/api-error.js";
 import { Queue } from "./web/js/record/queue.js";
 
 const kept = new Map();
@@ -16,7 +16,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 
 const now = (last, ...options) => ({ last, options, surrenders: [] });
 
-/** Answers of a server: a number is the last entry, a Refused is thrown. */
+/** Answers of a server: a number is the last entry, a ApiError is thrown. */
 function queue(...answers) {
   const sent = [];
   const heard = [];
@@ -31,8 +31,8 @@ function queue(...answers) {
   return { made, sent, heard };
 }
 
-const lost = new Refused(0, "no-connection", "");
-const illegal = new Refused(422, "not-legal", "No.");
+const lost = new ApiError(0, "no-connection", "");
+const illegal = new ApiError(422, "not-legal", "No.");
 
 beforeEach(() => {
   kept.clear();
@@ -79,14 +79,14 @@ test("a refusal stops the queue until somebody decides", async () => {
 });
 
 test("a choice is made again behind another entry, with more said of it", async () => {
-  const { made, sent } = queue(new Refused(409, "taken-over", "No."), 12);
+  const { made, sent } = queue(new ApiError(409, "taken-over", "No."), 12);
   await made.add({ line: "A: pass" }, "passes", 7);
   await made.again(now(11), { takeOver: true });
   assert.deepEqual(sent.at(-1), { line: "A: pass", takeOver: true, after: 11 });
 });
 
 test("what waits is found by its sentence among the options of another moment", async () => {
-  const { made, sent } = queue(new Refused(409, "moved-on", "No."), 12);
+  const { made, sent } = queue(new ApiError(409, "moved-on", "No."), 12);
   await made.add({ options: ["a1"] }, "A passes", 7, ["A passes"]);
   await made.again(now(11, { id: "b1", text: "B passes" }, { id: "a2", text: "A passes" }));
   assert.deepEqual(sent.at(-1), { options: ["a2"], after: 11 });

@@ -42,7 +42,7 @@ final class Sources {
     /// The bare code of files that were looked at: many tests ask for it, and finding comments takes long.
     private static final Map<String, String> BARE = new ConcurrentHashMap<>();
 
-    /// The texts of folders that were read: nobody changes them while the rules are tested.
+    /// Cached contents of folders; sources do not change during a test run.
     private static final Map<Path, List<Source>> READ = new ConcurrentHashMap<>();
 
     private Sources() {}

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The rules fold an event when they derive it; whoever records or branches takes their states.
+/// The rules fold each event as they derive it; recordings and branches reuse those states.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FoldedOnceTest {
 

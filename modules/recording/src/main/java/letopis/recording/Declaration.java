@@ -28,20 +28,20 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
     }
 
     /// What a declaration or a line means.
-    sealed interface Reading {
+    sealed interface Result {
 
-        record Meant(Choice choice) implements Reading {}
+        record Meant(Choice choice) implements Result {}
 
-        record Wrong(Trouble trouble) implements Reading {}
+        record Wrong(Trouble trouble) implements Result {}
 
         /// @param source what messages call it
         /// @param line as it was typed
-        static Reading of(ChoiceLines.Understood understood, String source, String line) {
+        static Result of(ChoiceLines.Understood understood, String source, String line) {
             if (!understood.problems().isEmpty()) {
                 SourceProblem first = understood.problems().getFirst();
                 throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));
             }
-            return understood.meaning().<Reading>map(meaning -> switch (meaning) {
+            return understood.meaning().<Result>map(meaning -> switch (meaning) {
                 case Meaning.Chosen(var choice) -> new Meant(choice);
                 case Meaning.Forbidden(var refusal) -> new Wrong(new Trouble.Forbidden(refusal));
                 case Meaning.Unclear() -> new Wrong(new Trouble.NoChoice(line));
@@ -50,46 +50,46 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
     }
 
     /// The choice it means now. An id of another moment means nothing.
-    Reading in(Recording<?> recording) {
+    Result in(Recording<?> recording) {
         if (recording.drawId().filter(id -> options.equals(List.of(id))).isPresent()) {
             return drawn(recording, recording.cardsAwaited().orElseThrow());
         }
         var chosen = new ArrayList<Option>();
         options.forEach(id -> recording.option(id).ifPresent(chosen::add));
         if (chosen.isEmpty() || chosen.size() < options.size()) {
-            return new Reading.Wrong(new Trouble.StaleOption());
+            return new Result.Wrong(new Trouble.StaleOption());
         }
         return of(recording, chosen, names);
     }
 
     /// The choice that some options mean together.
-    static Reading of(Recording<?> recording, List<Option> chosen, Map<CardId, CardName> names) {
+    static Result of(Recording<?> recording, List<Option> chosen, Map<CardId, CardName> names) {
         Option first = chosen.getFirst();
         if (chosen.size() == 1 && names.isEmpty()) {
-            return new Reading.Meant(first.choice());
+            return new Result.Meant(first.choice());
         }
         List<Map<String, Object>> lines = chosen.stream()
                 .flatMap(option -> recording.numbered(option.choice(), names).stream()).toList();
         Optional<Map<String, Object>> line = chosen.size() == 1 ? lines.stream().findFirst()
                 : chosen.stream().skip(1).allMatch(first::joins) ? JoinedChoices.of(lines) : Optional.empty();
         if (line.isEmpty()) {
-            return new Reading.Wrong(new Trouble.NotTogether());
+            return new Result.Wrong(new Trouble.NotTogether());
         }
         try {
-            return Reading.of(recording.read(YamlText.node(line.get())), "-", YamlText.line(line.get()));
+            return Result.of(recording.read(YamlText.node(line.get())), "-", YamlText.line(line.get()));
         } catch (BadFile bad) {
-            return new Reading.Wrong(new Trouble.Unreadable(bad));
+            return new Result.Wrong(new Trouble.Unreadable(bad));
         }
     }
 
-    private Reading drawn(Recording<?> recording, CardsAwaited awaited) {
+    private Result drawn(Recording<?> recording, CardsAwaited awaited) {
         if (names.isEmpty()) {
-            return new Reading.Meant(awaited.unseen());
+            return new Result.Meant(awaited.unseen());
         }
         List<CardName> faces = awaited.cards().stream().filter(names::containsKey).map(names::get)
                 .filter(name -> recording.match().cards().find(name).isPresent()).toList();
         return faces.size() < awaited.cards().size() || faces.size() < names.size()
-                ? new Reading.Wrong(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size()))
-                : new Reading.Meant(awaited.named(faces));
+                ? new Result.Wrong(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size()))
+                : new Result.Meant(awaited.named(faces));
     }
 }

@@ -164,7 +164,7 @@ public final class Typing {
                     : take(options.get(number - 1).choice());
         }
         List<Option> found = recording.matching(words);
-        Optional<Declaration.Reading> unveiled = found.isEmpty() ? unveiled(words) : Optional.empty();
+        Optional<Declaration.Result> unveiled = found.isEmpty() ? unveiled(words) : Optional.empty();
         if (unveiled.isPresent()) {
             return take(unveiled.get());
         }
@@ -188,7 +188,7 @@ public final class Typing {
 
     /// Where only one choice is about so many cards nobody has seen, such as those that are discarded, their names say
     /// what they are.
-    private Optional<Declaration.Reading> unveiled(String words) {
+    private Optional<Declaration.Result> unveiled(String words) {
         var faces = new ArrayList<CardName>();
         for (String word : TypedWords.listed(recording.match().cards(), words)) {
             List<CardName> found = TypedWords.cards(recording.match().cards(), word);
@@ -305,19 +305,19 @@ public final class Typing {
     }
 
     /// Mistakes are named by the line they are in.
-    private Declaration.Reading understood(String line) {
+    private Declaration.Result understood(String line) {
         try {
-            return Declaration.Reading.of(HashedNames.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
+            return Declaration.Result.of(HashedNames.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
                     recording::read), source, line);
         } catch (BadFile bad) {
             throw bad.below(at - 1);
         }
     }
 
-    private Optional<Trouble> take(Declaration.Reading reading) {
+    private Optional<Trouble> take(Declaration.Result reading) {
         return switch (reading) {
-            case Declaration.Reading.Meant(var choice) -> take(choice);
-            case Declaration.Reading.Wrong(var trouble) -> Optional.of(trouble);
+            case Declaration.Result.Meant(var choice) -> take(choice);
+            case Declaration.Result.Wrong(var trouble) -> Optional.of(trouble);
         };
     }
 

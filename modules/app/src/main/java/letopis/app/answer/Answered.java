@@ -123,7 +123,7 @@ public record Answered(
         return labels;
     }
 
-    /// The winner of the game or the match, once somebody has won.
+    /// Returns the winner of the game or the match, if there is one.
     public Optional<Seat> winner() {
         return result.flatMap(BoardView.Result::winner);
     }

@@ -37,21 +37,22 @@ public record AskAnswer(
     /// @param other the other answer
     /// @param refused the code of the refusal that comes then, where there is another one here or none
     /// @param allowed whether what is refused here is allowed then
-    record Reread(String setting, String id, String value, String other, List<Ending> fates,
+    record Reread(String setting, String id, String value, String other, List<EndState> fates,
             Optional<String> refused, boolean allowed, Optional<Seat> winner) {
 
         static Reread of(OtherOutcome outcome) {
             return new Reread(outcome.setting(), outcome.id(), outcome.value(), outcome.other(),
-                    outcome.fates().stream().map(Ending::of).toList(), outcome.refused().map(RefusedChoice::code),
+                    outcome.fates().stream().map(EndState::of).toList(), outcome.refused().map(RefusedChoice::code),
                     outcome.allowed(), outcome.winner());
         }
     }
 
     /// @param who the id of a card or the letter of a player
-    public record Ending(String who, String end, String of, int life) {
+    public record EndState(String who, String end, String of, int life) {
 
-        static Ending of(Fate fate) {
-            return new Ending(fate.subject().id(), fate.end().name().toLowerCase(Locale.ROOT), fate.of(), fate.life());
+        static EndState of(Fate fate) {
+            return new EndState(fate.subject().id(), fate.end().name().toLowerCase(Locale.ROOT), fate.of(),
+                    fate.life());
         }
     }
 

@@ -123,7 +123,7 @@ public final class OrdersText {
                 played.orders().stream().map(order -> new OrdersAnswer.Order(order.choices(),
                         order.answer().refused().isEmpty(),
                         order.answer().refused().map(refused -> refused.refusal().code()),
-                        order.answer().fates().stream().map(AskAnswer.Ending::of).toList(),
+                        order.answer().fates().stream().map(AskAnswer.EndState::of).toList(),
                         order.answer().result().flatMap(BoardView.Result::winner))).toList(), isSame());
     }
 }

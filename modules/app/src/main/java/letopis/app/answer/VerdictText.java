@@ -37,7 +37,7 @@ public final class VerdictText {
     }
 
     /// The verdict as a value.
-    public VerifyAnswer.Checked answer() {
+    public VerifyAnswer.Verification answer() {
         Verify.Extent extent = checked.extent();
         List<VerifyAnswer.Difference> differences = checked.differences().stream().map(this::difference).toList();
         Optional<Long> entries = switch (checked.verdict()) {
@@ -55,7 +55,7 @@ public final class VerdictText {
                 : Optional.empty();
         Optional<Verdict.Stopped> stopped = checked.verdict() instanceof Verdict.Stopped one ? Optional.of(one)
                 : Optional.empty();
-        return new VerifyAnswer.Checked(file, verdict(), checked.completion() == Completion.ENDED, entries,
+        return new VerifyAnswer.Verification(file, verdict(), checked.completion() == Completion.ENDED, entries,
                 extent.consequences(), extent.checked(), unchecked(extent), extent.secrets(), extent.opened(),
                 checked.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
                 undecided.map(_ -> extent.excused()), stopped.map(Verdict.Stopped::at),

@@ -28,12 +28,13 @@ public sealed interface VerifyAnswer extends Answer {
     /// @param stoppedAt the first entry of a type this release does not know
     /// @param first the first difference
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Checked(String file, String verdict, boolean ended, Optional<Long> entries, long consequences, long checked,
+    record Verification(String file, String verdict, boolean ended, Optional<Long> entries, long consequences,
+            long checked,
             long unchecked, long secrets, long opened, Optional<Long> tornLine, Optional<Sequence> firstHidden,
             Optional<Sequence> firstExcused, Optional<Long> excused, Optional<Sequence> stoppedAt,
             Optional<String> unknownType, Optional<Integer> unknownVersion, @JsonUnwrapped @Nullable Difference first,
             Optional<Long> differing, List<Difference> differences) implements VerifyAnswer {
-        public Checked {
+        public Verification {
             differences = List.copyOf(differences);
         }
     }
@@ -58,7 +59,7 @@ public sealed interface VerifyAnswer extends Answer {
     /// Damage to the tables of a log.
     ///
     /// @param flaw its components are fields of the answer
-    record Damaged(String file, String verdict, String code, String message, @JsonUnwrapped Flaw flaw)
+    record DamageReport(String file, String verdict, String code, String message, @JsonUnwrapped Flaw flaw)
             implements VerifyAnswer {}
 
     /// A list that reads other names or results than the match has.
@@ -90,15 +91,15 @@ public sealed interface VerifyAnswer extends Answer {
     ///
     /// @param found the result in one word
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Compared(String file, String verdict, String found, String message, Optional<Long> entry,
+    record Comparison(String file, String verdict, String found, String message, Optional<Long> entry,
             Optional<Long> after, Optional<Long> last, Optional<String> match, Optional<String> root,
             Optional<Long> leaves, Optional<Long> size, Optional<String> other, Optional<String> seat,
             Optional<String> list, Optional<String> reason) implements VerifyAnswer {
 
         /// @param details by the names of the components
-        public static Compared of(String file, String verdict, String found, String message,
+        public static Comparison of(String file, String verdict, String found, String message,
                 Map<String, Object> details) {
-            return new Compared(file, verdict, found, message, number("entry", details), number("after", details),
+            return new Comparison(file, verdict, found, message, number("entry", details), number("after", details),
                     number("last", details), text("match", details), text("root", details),
                     number("leaves", details), number("size", details), text("other", details),
                     text("seat", details), text("list", details), text("reason", details));

@@ -128,7 +128,7 @@ class OrderOfDisputesTest {
     /// @param place among the choices of the file
     /// @param left whether the ledgers were found by leaving it out
     /// @param counted the ledgers it was counted in
-    private record Declared(DisputeResult.Said said, int place, boolean left, Found counted) {
+    private record LateDeclaration(DisputeResult.Said said, int place, boolean left, Found counted) {
 
         long entry(DisputeResult<?> answer) {
             long at = said.first();
@@ -142,12 +142,12 @@ class OrderOfDisputesTest {
     private <S extends State> void judge(Path file, Map<String, Object> fields, DisputeResult<S> answer,
             List<String> wrong) {
         LoadedMatch<S> match = answer.match();
-        var declared = new ArrayList<Declared>();
+        var declared = new ArrayList<LateDeclaration>();
         for (DisputeResult.Said said : answer.said()) {
             if (!said.implied() && said.choice() instanceof Choice.Decision && !isPass(said, answer)) {
                 place(said, answer).ifPresent(place -> {
                     Optional<Found> without = countedWithout(file, fields, answer, said, place);
-                    declared.add(new Declared(said, place, without.isPresent(),
+                    declared.add(new LateDeclaration(said, place, without.isPresent(),
                             without.orElseGet(() -> ActingCards.counted(answer, said))));
                 });
             }
@@ -157,8 +157,8 @@ class OrderOfDisputesTest {
         for (int i = 0; i < declared.size(); i++) {
             for (int j = i + 1; j < declared.size(); j++) {
                 pairs++;
-                Declared first = declared.get(i);
-                Declared second = declared.get(j);
+                LateDeclaration first = declared.get(i);
+                LateDeclaration second = declared.get(j);
                 Precedence asked = inquiry.of(second.entry(answer), first.entry(answer));
                 differences(first, second, answer, asked).forEach(difference -> wrong.add(
                         file.getFileName() + " " + answer.names() + " #" + first.entry(answer) + " #"
@@ -167,7 +167,8 @@ class OrderOfDisputesTest {
         }
     }
 
-    private <S extends State> List<String> differences(Declared first, Declared second, DisputeResult<S> answer,
+    private <S extends State> List<String> differences(LateDeclaration first, LateDeclaration second,
+            DisputeResult<S> answer,
             Precedence asked) {
         var differences = new ArrayList<String>();
         long one = first.entry(answer);
@@ -205,7 +206,7 @@ class OrderOfDisputesTest {
         return differences;
     }
 
-    private static Precedence.Timing timing(Declared first, Declared second, long other) {
+    private static Precedence.Timing timing(LateDeclaration first, LateDeclaration second, long other) {
         List<Sequence> counted = first.counted().surely();
         List<Sequence> countedThen = second.counted().surely();
         if (counted.stream().anyMatch(countedThen::contains)) {
@@ -216,7 +217,7 @@ class OrderOfDisputesTest {
                 : Precedence.Timing.APART;
     }
 
-    private static List<String> differences(Declared declared, Precedence.Side side) {
+    private static List<String> differences(LateDeclaration declared, Precedence.Side side) {
         Found counted = declared.counted();
         var differences = new ArrayList<String>();
         if (!told(side).containsAll(counted.surely())) {
@@ -348,7 +349,8 @@ class OrderOfDisputesTest {
     }
 
     /// Whether what the first put in a queue is still in it when the second has put something there.
-    private static <S extends State> boolean shareQueue(Declared first, Declared second, DisputeResult<S> answer) {
+    private static <S extends State> boolean shareQueue(LateDeclaration first, LateDeclaration second,
+            DisputeResult<S> answer) {
         Optional<Queue> then = last(answer, first.said());
         Optional<Queue> now = last(answer, second.said());
         if (then.isEmpty() || now.isEmpty() || !then.get().code().equals(now.get().code())

@@ -32,24 +32,25 @@ import letopis.table.Positions;
 /// @param examples disputes to begin with
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record FormJson(
-        GameId game, String name, List<Setting> settings, List<Named> phases, String phase, List<Named> numbers,
-        List<Zone> zones, List<Act> acts, List<Named> cells, List<String> settable, List<Example> examples) {
+        GameId game, String name, List<Setting> settings, List<TitledCode> phases, String phase,
+        List<TitledCode> numbers,
+        List<Zone> zones, List<Act> acts, List<TitledCode> cells, List<String> settable, List<Example> examples) {
 
     private static final String CODE = "sheet.";
     private static final String EXAMPLE = CODE + "example.";
 
     /// A word of positions and its name.
-    record Named(String code, String title) {}
+    record TitledCode(String code, String title) {}
 
     /// A setting; the first of its values is the usual one.
-    record Setting(String name, String title, List<Named> values) {}
+    record Setting(String name, String title, List<TitledCode> values) {}
 
     /// A list of cards.
     ///
     /// @param number what a number beside a card means
     /// @param mark what may be ticked beside a card
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    record Zone(String code, String title, boolean single, Optional<Named> number, Optional<Named> mark) {}
+    record Zone(String code, String title, boolean single, Optional<TitledCode> number, Optional<TitledCode> mark) {}
 
     /// @param takes as [PositionForm.Act.Takes], in small letters
     record Act(String written, String title, String takes, String field) {}
@@ -72,10 +73,10 @@ record FormJson(
         return new FormJson(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                 .filter(setting -> words.known(CODE + setting.name()).isPresent())
                 .map(setting -> setting(setting, words)).toList(),
-                form.phases().stream().map(phase -> new Named(phase, words.word("phase." + phase))).toList(),
+                form.phases().stream().map(phase -> new TitledCode(phase, words.word("phase." + phase))).toList(),
                 form.acting(),
                 form.numbers().stream()
-                        .map(code -> new Named(code, capital(words.word("resource." + code)))).toList(),
+                        .map(code -> new TitledCode(code, capital(words.word("resource." + code)))).toList(),
                 Stream.concat(form.zones().stream(), form.others().stream()).map(zone -> zone(zone, words)).toList(),
                 form.acts().stream().map(act -> new Act(act.written(), title(words, CODE + act.code(), act.code()),
                         act.takes().name().toLowerCase(Locale.ROOT), act.field())).toList(),
@@ -84,9 +85,9 @@ record FormJson(
     }
 
     private static Setting setting(NamedSetting setting, Words words) {
-        var values = new ArrayList<Named>();
+        var values = new ArrayList<TitledCode>();
         setting.values().forEach(value -> {
-            var named = new Named(value.value(), value.title());
+            var named = new TitledCode(value.value(), value.title());
             values.add(value.value().equals(setting.usual()) ? 0 : values.size(), named);
         });
         return new Setting(setting.name(), title(words, CODE + setting.name(), setting.name()), values);
@@ -99,14 +100,14 @@ record FormJson(
     }
 
     /// A cell is a row and a number.
-    private static Named cell(String cell, Words words) {
+    private static TitledCode cell(String cell, Words words) {
         String[] parts = cell.split(" ");
-        return new Named(cell, words.messages().say(CODE + "cell." + parts[0], Map.of("n", parts[1])));
+        return new TitledCode(cell, words.messages().say(CODE + "cell." + parts[0], Map.of("n", parts[1])));
     }
 
     /// Called as in the form, where the game has a word for that, else as on boards.
-    private static Named named(String code, String kind, Words words) {
-        return new Named(code, title(words, CODE + code, words.word(kind + code)));
+    private static TitledCode named(String code, String kind, Words words) {
+        return new TitledCode(code, title(words, CODE + code, words.word(kind + code)));
     }
 
     private static String capital(String word) {

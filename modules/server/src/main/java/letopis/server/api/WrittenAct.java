@@ -49,7 +49,7 @@ final class WrittenAct {
                     new CardName(show.get().text("name", NAME_MAX)));
         }
         if (body.has("options")) {
-            return new Act.Chosen(new Declaration(ids(body), names(body)));
+            return new Act.Selection(new Declaration(ids(body), names(body)));
         }
         String line = body.text("line", LINE_MAX);
         if (TypedForm.isSequence(line)) {

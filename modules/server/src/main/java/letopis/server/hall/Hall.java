@@ -37,7 +37,7 @@ public final class Hall implements AutoCloseable {
 
     private final Matches matches;
     private final InstantSource clock;
-    private final LruCache<Key, Known> known = new LruCache<>(KEPT);
+    private final LruCache<Key, CachedSummary> known = new LruCache<>(KEPT);
     private final Map<MatchListing, Future<Map<Language, Summary>>> readings = new ConcurrentHashMap<>();
     private final ExecutorService reader =
             Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("hall").factory());
@@ -45,7 +45,7 @@ public final class Hall implements AutoCloseable {
     private record Key(MatchId match, Language language) {}
 
     /// The summary of a match as it was listed.
-    private record Known(MatchListing listing, Summary summary) {}
+    private record CachedSummary(MatchListing listing, Summary summary) {}
 
     /// @param now its summary, if that is known
     /// @param reading otherwise
@@ -86,7 +86,7 @@ public final class Hall implements AutoCloseable {
     /// A match that is over does not change, and one that is open is summed up at once.
     private Optional<Summary> now(MatchListing match, Language language) {
         Optional<Summary> before = known.find(new Key(match.match(), language))
-                .filter(one -> one.listing().equals(match)).map(Known::summary)
+                .filter(one -> one.listing().equals(match)).map(CachedSummary::summary)
                 .filter(summary -> !summary.isLive() && !summary.isPending());
         return before.or(() -> matches.opened(match.match(), true).map(open -> {
             Summary summary = Summary.of(open.sight(Audience.EVERYONE, language), clock.instant());
@@ -98,7 +98,7 @@ public final class Hall implements AutoCloseable {
     /// With a delay, what was released may be less than what was listed.
     private void keep(MatchListing match, Language language, long last, Summary summary) {
         if (last == match.last().number()) {
-            known.put(new Key(match.match(), language), new Known(match, summary));
+            known.put(new Key(match.match(), language), new CachedSummary(match, summary));
         }
     }
 
@@ -147,10 +147,10 @@ public final class Hall implements AutoCloseable {
 
     private Optional<Summary> pending(MatchListing match, Language language) {
         var key = new Key(match.match(), language);
-        return known.find(key).map(Known::summary).or(() -> {
+        return known.find(key).map(CachedSummary::summary).or(() -> {
             Optional<Summary> pending = matches.served().log().header(match.match())
                     .map(header -> Summary.pending(header, language));
-            pending.ifPresent(summary -> known.put(key, new Known(match, summary)));
+            pending.ifPresent(summary -> known.put(key, new CachedSummary(match, summary)));
             return pending;
         });
     }

@@ -44,7 +44,7 @@ public record Summary(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> moment, List<Seat> awaited,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Instant> since,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Call> call,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Ending> result) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<ResultSummary> result) {
 
     /// A judge who was called and has not come yet.
     ///
@@ -54,7 +54,7 @@ public record Summary(
     /// The result of a match as it is recorded.
     ///
     /// @param why its reason in words
-    public record Ending(@JsonUnwrapped MatchResult result, String why) {}
+    public record ResultSummary(@JsonUnwrapped MatchResult result, String why) {}
 
     private static final String PENDING = "pending";
 
@@ -83,9 +83,9 @@ public record Summary(
                 live ? call(sight) : Optional.empty(), sight.ask(chronicle -> result(sight)));
     }
 
-    private static Optional<Ending> result(Sight sight) {
+    private static Optional<ResultSummary> result(Sight sight) {
         return result(sight.match()).map(result ->
-                new Ending(result, sight.words().word("reason." + result.reason())));
+                new ResultSummary(result, sight.words().word("reason." + result.reason())));
     }
 
     private static <S extends State> Optional<MatchResult> result(LoadedMatch<S> match) {

@@ -29,7 +29,7 @@ public sealed interface Act {
     Path TABLE = Path.of("table.yaml");
 
     /// Options of the page.
-    record Chosen(Declaration declaration) implements Act {}
+    record Selection(Declaration declaration) implements Act {}
 
     /// A line as [Typing] reads it: a choice, the words of one, or `undo`; what a judge orders only from a judge.
     record Line(String text, boolean byJudge) implements Act {}
@@ -49,7 +49,7 @@ public sealed interface Act {
     /// Does it.
     default Entered on(Recording<?> recording) {
         return switch (this) {
-            case Chosen(var declaration) -> new Typing(recording).take(declaration);
+            case Selection(var declaration) -> new Typing(recording).take(declaration);
             case Line(var text, boolean byJudge) ->
                     (byJudge ? new Typing(recording) : Typing.ofChoices(recording)).enter(text);
             case Show(var card, var name) -> {

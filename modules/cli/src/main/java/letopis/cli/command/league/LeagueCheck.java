@@ -36,7 +36,7 @@ final class LeagueCheck {
         this.console = console;
     }
 
-    private record Checked(String verdict, String message, RootAnswer old, @JsonProperty("new") RootAnswer now,
+    private record Comparison(String verdict, String message, RootAnswer old, @JsonProperty("new") RootAnswer now,
             boolean sameSigner) {}
 
     /// The relation between two roots.
@@ -57,7 +57,7 @@ final class LeagueCheck {
         boolean sameSigner = roots.options().keys().isPresent() || signer(earlier).isEmpty()
                 || signer(earlier).equals(signer(later));
         if (args.has("--json")) {
-            console.out().println(Json.line(new Checked(relation.word().toLowerCase(Locale.ROOT),
+            console.out().println(Json.line(new Comparison(relation.word().toLowerCase(Locale.ROOT),
                     console.say(relation.key(), relation.details()), ofEarlier.answer(), ofLater.answer(),
                     sameSigner)));
         } else {

@@ -15,7 +15,7 @@ record DamageText(String log, Console console) {
     }
 
     VerifyAnswer answer(Flaw flaw) {
-        return new VerifyAnswer.Damaged(log, "bad", code(flaw), sentence(flaw), flaw);
+        return new VerifyAnswer.DamageReport(log, "bad", code(flaw), sentence(flaw), flaw);
     }
 
     private String sentence(Flaw flaw) {

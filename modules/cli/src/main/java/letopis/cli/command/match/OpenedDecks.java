@@ -47,20 +47,20 @@ record OpenedDecks(Map<String, String> files, Console console) {
     }
 
     /// What each list shows of a match.
-    List<SealExpectation.Finding> of(Origin origin) {
+    List<SealExpectation.Outcome> of(Origin origin) {
         try (ReplayReader reader = origin.open()) {
             return of(origin.name(), reader, reader.game());
         }
     }
 
-    private <S extends State> List<SealExpectation.Finding> of(String file, ReplayReader reader, Game<S> game) {
+    private <S extends State> List<SealExpectation.Outcome> of(String file, ReplayReader reader, Game<S> game) {
         Header header = reader.header();
         CardSet cards = CardSets.unpin(header.cards(), game);
         S opening = Games.opening(file, header, game, cards);
         var commits = new ArrayList<Commit>();
         reader.forEach(commits::add);
         Words words = Words.of(header, game, console.language(), cards);
-        var findings = new ArrayList<SealExpectation.Finding>();
+        var findings = new ArrayList<SealExpectation.Outcome>();
         files.forEach((letter, path) -> {
             Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
                     .orElseThrow(() -> UserError.usage("verify.deck-seat", Map.of("seat", letter)));
@@ -71,7 +71,7 @@ record OpenedDecks(Map<String, String> files, Console console) {
         return findings;
     }
 
-    private SealExpectation.Finding finding(Seat seat, Path list, Optional<List<Found>> misfits, Words words) {
+    private SealExpectation.Outcome finding(Seat seat, Path list, Optional<List<Found>> misfits, Words words) {
         Map<String, Object> details = new HashMap<>(Map.of("seat", words.player(seat), "list", list.toString()));
         String code = misfits.map(all -> all.isEmpty() ? "fits" : "misfit").orElse("listed");
         misfits.filter(all -> !all.isEmpty()).map(List::getFirst).ifPresent(first -> {
@@ -79,7 +79,7 @@ record OpenedDecks(Map<String, String> files, Console console) {
             details.put("reason", first.difference() instanceof Verify.Difference.ChoiceRefused(var refusal)
                     ? words.refusal(refusal) : "");
         });
-        return new SealExpectation.Finding(code.equals("fits"), code, details,
+        return new SealExpectation.Outcome(code.equals("fits"), code, details,
                 console.say("verify.deck-" + code, details));
     }
 }

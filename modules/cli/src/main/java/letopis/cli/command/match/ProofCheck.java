@@ -43,7 +43,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
     }
 
     /// What the proof shows of a match.
-    SealExpectation.Finding of(SealTrail trail, Console console) {
+    SealExpectation.Outcome of(SealTrail trail, Console console) {
         var details = new HashMap<String, Object>(Map.of("root", proof.root(), "leaves", proof.proof().size()));
         if (!proof.holds()) {
             return finding(false, "broken", details, console);
@@ -67,8 +67,8 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
         return Optional.ofNullable(root).map(new RootReport(console, options)::of);
     }
 
-    private static SealExpectation.Finding finding(
+    private static SealExpectation.Outcome finding(
             boolean held, String code, Map<String, Object> details, Console console) {
-        return new SealExpectation.Finding(held, code, details, console.say("proof." + code, details));
+        return new SealExpectation.Outcome(held, code, details, console.say("proof." + code, details));
     }
 }

@@ -13,7 +13,7 @@ record SealExpectation(ExpectedSeal seal) {
 
     /// @param held true if the last seal is the expected one
     /// @param message the sentence for people
-    record Finding(boolean held, String code, Map<String, Object> details, String message) {}
+    record Outcome(boolean held, String code, Map<String, Object> details, String message) {}
 
     /// @throws UserError when it is none of the forms a seal is shown in
     static SealExpectation read(String text) {
@@ -29,7 +29,7 @@ record SealExpectation(ExpectedSeal seal) {
         };
     }
 
-    Finding in(SealTrail trail, Console console) {
+    Outcome in(SealTrail trail, Console console) {
         return switch (seal.in(trail.match(), trail.seals())) {
             case Found.Last(var at) -> finding("last", Map.of("entry", at.number()), console);
             case Found.Earlier(var at, var last) -> finding("earlier", Map.of("entry", at.number(),
@@ -42,7 +42,7 @@ record SealExpectation(ExpectedSeal seal) {
         };
     }
 
-    private static Finding finding(String code, Map<String, Object> details, Console console) {
-        return new Finding(code.equals("last"), code, details, console.say("expect." + code, details));
+    private static Outcome finding(String code, Map<String, Object> details, Console console) {
+        return new Outcome(code.equals("last"), code, details, console.say("expect." + code, details));
     }
 }

@@ -230,7 +230,7 @@ public final class VerifyCommand implements Command {
             exit = exit.or(found(origin, "proved", proof.of(SealTrail.of(origin), console)));
             exit = exit.or(proof.ofRoot(console).map(answer -> root(origin, answer)).orElse(Exit.OK));
         }
-        for (SealExpectation.Finding finding : decks == null ? List.<SealExpectation.Finding>of() : decks.of(origin)) {
+        for (SealExpectation.Outcome finding : decks == null ? List.<SealExpectation.Outcome>of() : decks.of(origin)) {
             exit = exit.or(found(origin, "fitting", finding));
         }
         return exit;
@@ -242,9 +242,9 @@ public final class VerifyCommand implements Command {
         return answer.right() ? Exit.OK : Exit.FAILED;
     }
 
-    private Exit found(Origin origin, String verdict, SealExpectation.Finding finding) {
+    private Exit found(Origin origin, String verdict, SealExpectation.Outcome finding) {
         String word = finding.held() ? verdict : "un" + verdict;
-        say(VerifyAnswer.Compared.of(origin.name(), word, finding.code(), finding.message(), finding.details()),
+        say(VerifyAnswer.Comparison.of(origin.name(), word, finding.code(), finding.message(), finding.details()),
                 "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + finding.message());
         return finding.held() ? Exit.OK : Exit.FAILED;
     }

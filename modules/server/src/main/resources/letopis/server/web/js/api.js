@@ -1,6 +1,6 @@
 // The server's answers. Every address of the API is written here.
 
-import { Refused } from "./refused.js";
+import { ApiError } from "./api-error.js";
 
 /** @import { Entry, Match, Outline, WhatIfChoices, WhatIfStory } from "letopis-api" */
 /** @import { Board } from "letopis-api" */
@@ -51,11 +51,11 @@ export class Api {
     try {
       response = await fetch(`/api/v1/${path}?${parameters}`);
     } catch {
-      throw new Refused(0, "no-connection", "");
+      throw new ApiError(0, "no-connection", "");
     }
     const body = await response.json().catch(() => ({}));
     if (!response.ok) {
-      throw new Refused(response.status, body.code ?? "", body.detail ?? "");
+      throw new ApiError(response.status, body.code ?? "", body.detail ?? "");
     }
     return body;
   }

@@ -3,7 +3,7 @@
 import { parametersOf } from "./api.js";
 import { byId, control, el, put, setText } from "./dom.js";
 import { folded, holds } from "./names.js";
-import { sentenceOf } from "./refused.js";
+import { sentenceOf } from "./api-error.js";
 import { number, player as playerName, say, spoken } from "./words.js";
 
 const LISTED = 200;

@@ -1,7 +1,7 @@
 // The head of the page: which match, which moment, whose eyes, language, theme, live or not; and what must be said.
 
 import { byId, control, el, icon, setText, withData } from "./dom.js";
-import { Refused, sentenceOf } from "./refused.js";
+import { ApiError, sentenceOf } from "./api-error.js";
 import * as settings from "./settings.js";
 import { player as playerName, say, spoken, word } from "./words.js";
 
@@ -216,7 +216,7 @@ export function tell(text) {
 export function fail(problem) {
   failing = true;
   tell(sentenceOf(problem) || say("noServer"));
-  if (!(problem instanceof Refused)) {
+  if (!(problem instanceof ApiError)) {
     throw problem; // a defect of this page; let the console have it
   }
 }
@@ -238,7 +238,7 @@ export function failWholly(problem) {
   byId("title").textContent = sentenceOf(problem) || say("noServer");
   byId("notice").replaceChildren(el("a", { href: "/" }, say("hall")));
   byId("notice").hidden = false;
-  if (!(problem instanceof Refused)) {
+  if (!(problem instanceof ApiError)) {
     throw problem;
   }
 }

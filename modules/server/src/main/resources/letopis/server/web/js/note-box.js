@@ -1,7 +1,7 @@
 // The box in which notes are written, listed, saved and loaded.
 
 import { control, el } from "./dom.js";
-import { sentenceOf } from "./refused.js";
+import { sentenceOf } from "./api-error.js";
 import { say } from "./words.js";
 
 const TEXT_MOST = 2000;

@@ -2,7 +2,7 @@
 
 import { byId } from "./dom.js";
 import { notice } from "./masthead.js";
-import { Refused, sentenceOf } from "./refused.js";
+import { ApiError, sentenceOf } from "./api-error.js";
 import { keptPlace } from "./settings.js";
 import { say } from "./words.js";
 
@@ -29,7 +29,7 @@ async function matchForReader(api, reader) {
   try {
     return await api.match();
   } catch (refused) {
-    const forbidden = refused instanceof Refused && (refused.status === 401 || refused.status === 403);
+    const forbidden = refused instanceof ApiError && (refused.status === 401 || refused.status === 403);
     if (!forbidden || reader.as === "public" || reader.branch) {
       throw refused;
     }

@@ -3,7 +3,7 @@
 import { flags, stats } from "./appearance.js";
 import { dataAround, el } from "./dom.js";
 import { sumTable } from "./ledger.js";
-import { sentenceOf } from "./refused.js";
+import { sentenceOf } from "./api-error.js";
 import { cardText, cardTitle, say, subject, word } from "./words.js";
 
 const TABS = ["card", "why", "ledger", "rules"];

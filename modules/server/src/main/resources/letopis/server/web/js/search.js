@@ -1,7 +1,7 @@
 // Search as far as the reader has seen: for words of the narration, or behind a `?` for where a condition comes true.
 
 import { holds } from "./names.js";
-import { sentenceOf } from "./refused.js";
+import { sentenceOf } from "./api-error.js";
 import { say } from "./words.js";
 
 const TYPING_MILLIS = 250;

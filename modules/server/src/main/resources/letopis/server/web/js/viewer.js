@@ -21,7 +21,7 @@ import { firstPlace, opened, place } from "./opening.js";
 import { Outline } from "./outline.js";
 import { Panels } from "./panels.js";
 import { Player } from "./player.js";
-import { sentenceOf } from "./refused.js";
+import { sentenceOf } from "./api-error.js";
 import { Search } from "./search.js";
 import * as settings from "./settings.js";
 import { Store } from "./store.js";

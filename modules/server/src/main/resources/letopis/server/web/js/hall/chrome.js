@@ -3,7 +3,7 @@
 
 import { el, icon, withData } from "../dom.js";
 import { speaker } from "../phrases.js";
-import { Refused } from "../refused.js";
+import { ApiError } from "../api-error.js";
 import { applyTheme, keepLanguage, nextTheme, preferredLanguage, theme } from "../settings.js";
 import headWords from "../words/head.js";
 
@@ -70,12 +70,12 @@ function head(lang, here) {
  * The body of an answer.
  *
  * @param {Response} response
- * @throws {Refused} with the sentence of the server
+ * @throws {ApiError} with the sentence of the server
  */
 export async function answer(response) {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) {
-    throw new Refused(response.status, body.code ?? "", body.detail ?? `HTTP ${response.status}`);
+    throw new ApiError(response.status, body.code ?? "", body.detail ?? `HTTP ${response.status}`);
   }
   return body;
 }

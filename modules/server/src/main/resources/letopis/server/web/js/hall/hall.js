@@ -1,7 +1,7 @@
 // All matches of the log: those being played first, who is to act and for how long they have been thinking.
 
 import { byId, control, el, setText } from "../dom.js";
-import { sentenceOf } from "../refused.js";
+import { sentenceOf } from "../api-error.js";
 import { answer, open } from "./chrome.js";
 import { Filter } from "./filter.js";
 import { keep, kept } from "../settings.js";

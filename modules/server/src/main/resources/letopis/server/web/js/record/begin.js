@@ -1,7 +1,7 @@
 // Begins a match, or leads to one that was begun.
 
 import { byId, el, put, typed } from "../dom.js";
-import { Refused, sentenceOf } from "../refused.js";
+import { ApiError, sentenceOf } from "../api-error.js";
 import { keepMinutes } from "./clock.js";
 
 /** @import { Game } from "letopis-api" */
@@ -174,13 +174,13 @@ export class Beginning {
       location.assign(`/record/${encodeURIComponent(match)}${location.search}`);
     } catch (refused) {
       this.complaint.textContent = `${sentenceOf(refused) || this.say("noServer")}${
-        refused instanceof Refused && refused.code === "no-pen" ? ` ${this.say("noPen")}` : ""}`;
-      const problems = refused instanceof Refused ? refused.problems : undefined;
+        refused instanceof ApiError && refused.code === "no-pen" ? ` ${this.say("noPen")}` : ""}`;
+      const problems = refused instanceof ApiError ? refused.problems : undefined;
       this.complaint.hidden = Boolean(problems); // they say it with their lines
       this.problems.hidden = !problems;
       put(this.problems, (problems ?? []).map(({ line, column, sentence }) =>
         el("li", {}, line > 0 ? `${line}:${column} ` : "", sentence)));
-      if (!(refused instanceof Refused)) {
+      if (!(refused instanceof ApiError)) {
         throw refused;
       }
     }

@@ -1,7 +1,7 @@
 // What a judge orders, and what a recorder may: the game back, the table mended, warnings, penalties, time, notes.
 
 import { control, el, typed } from "../dom.js";
-import { Refused, sentenceOf } from "../refused.js";
+import { ApiError, sentenceOf } from "../api-error.js";
 import { keep, kept } from "../settings.js";
 import { cardTitle, player } from "../words.js";
 import { changesForm } from "./changes-form.js";
@@ -248,7 +248,7 @@ export class Orders {
       this.recorder.take(answer.now);
     } catch (refused) {
       this.complain(refused);
-      if (!(refused instanceof Refused)) {
+      if (!(refused instanceof ApiError)) {
         throw refused;
       }
       if (refused.now) {

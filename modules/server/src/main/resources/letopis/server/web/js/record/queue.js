@@ -2,7 +2,7 @@
 // killed: each choice is sent until there is an answer, in order, always behind the same entry. The server knows a
 // choice it has taken already, so nothing is recorded twice.
 
-import { Refused } from "../refused.js";
+import { ApiError } from "../api-error.js";
 import { keep, kept } from "../settings.js";
 import { renewed } from "./choosing.js";
 
@@ -20,15 +20,15 @@ export class Queue {
   busy = false;
   lost = false;
   delay = RETRY_MILLIS;
-  /** @type {Refused | null} */
+  /** @type {ApiError | null} */
   trouble = null;
   /** @type {number | undefined} */
   timer;
 
   /**
    * @param {string} key
-   * @param {(what: Put) => Promise<Recorded>} send throws a `Refused`
-   * @param {{ done(answer: Recorded): void, stopped(refused: Refused): void, changed(): void }} on
+   * @param {(what: Put) => Promise<Recorded>} send throws a `ApiError`
+   * @param {{ done(answer: Recorded): void, stopped(refused: ApiError): void, changed(): void }} on
    */
   constructor(key, send, on) {
     this.key = `record.${key}`;
@@ -93,7 +93,7 @@ export class Queue {
 
   /** @param {unknown} refused */
   refused(refused) {
-    if (!(refused instanceof Refused)) {
+    if (!(refused instanceof ApiError)) {
       throw refused;
     }
     if (refused.status === 0 || refused.status === 429 || refused.status >= 500) {

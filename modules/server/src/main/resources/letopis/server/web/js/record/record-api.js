@@ -1,7 +1,7 @@
 // What the page that records matches asks the server, and sends it.
 
 import { parametersOf } from "../api.js";
-import { Refused } from "../refused.js";
+import { ApiError } from "../api-error.js";
 
 const PATIENCE_MILLIS = 20_000; // a request that hangs is sent again; the server takes it once
 
@@ -16,11 +16,11 @@ async function ask(path, query, body) {
       },
     });
   } catch {
-    throw new Refused(0, "no-connection", "");
+    throw new ApiError(0, "no-connection", "");
   }
   const answer = await response.json().catch(() => null);
   if (!response.ok || answer === null) {
-    throw new Refused(response.ok ? 0 : response.status, answer?.code ?? "",
+    throw new ApiError(response.ok ? 0 : response.status, answer?.code ?? "",
       answer?.detail ?? "", { now: answer?.now, problems: answer?.problems });
   }
   return answer;

@@ -5,7 +5,7 @@ import { Board } from "../board.js";
 import { byId, el, put, withData } from "../dom.js";
 import { putsInto } from "../lanes.js";
 import { mayMove } from "../motion.js";
-import { Refused, sentenceOf } from "../refused.js";
+import { ApiError, sentenceOf } from "../api-error.js";
 import { know, player, word } from "../words.js";
 import { Bar } from "./bar.js";
 import { meant, openNames, tappable, unseenHands } from "./choosing.js";
@@ -416,10 +416,10 @@ export class Recorder {
 export function failWholly(refused, say) {
   put(byId("page"), el("section", { class: "closed" },
     el("h1", {}, sentenceOf(refused) || say("noServer")),
-    refused instanceof Refused && refused.status === 403 ? el("p", {}, say("noPen")) : null,
+    refused instanceof ApiError && refused.status === 403 ? el("p", {}, say("noPen")) : null,
     el("button", { class: "act", type: "button", on: { click: () => location.reload() } }, say("reload"))));
   document.body.classList.add("ready");
-  if (!(refused instanceof Refused)) {
+  if (!(refused instanceof ApiError)) {
     throw refused;
   }
 }

@@ -3,7 +3,7 @@
 import { byId, control, el, put, setText } from "../dom.js";
 import { answer, open } from "../hall/chrome.js";
 import { Filter } from "../hall/filter.js";
-import { sentenceOf } from "../refused.js";
+import { sentenceOf } from "../api-error.js";
 import { columns, countRow, table, winRow } from "./bars.js";
 import { curve } from "./curve.js";
 import words from "../words/stats.js";

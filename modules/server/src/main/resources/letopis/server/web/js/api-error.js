@@ -3,7 +3,7 @@
 /** @import { Recording } from "letopis-api" */
 
 /** A refusal of the server, with its sentence in the reader's language. */
-export class Refused extends Error {
+export class ApiError extends Error {
   /**
    * @param {number} status 0 where no server answered
    * @param {string} code
