@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import letopis.cli.command.archive.BrokerCommand;
 import letopis.cli.command.archive.ExportCommand;
 import letopis.cli.command.archive.ImportCommand;
 import letopis.cli.command.archive.MatchesCommand;
@@ -37,13 +36,11 @@ import letopis.cli.command.simulate.SimulateCommand;
 import letopis.cli.command.stats.ChartCommand;
 import letopis.cli.command.stats.StatsCommand;
 import letopis.cli.command.trust.KeyCommand;
-import letopis.program.Build;
 import letopis.program.Command;
 import letopis.program.CommandRunner;
+import letopis.program.LauncherCommand;
 import letopis.program.Exit;
 import letopis.program.console.Console;
-import letopis.program.serve.ServeCommand;
-import letopis.program.serve.TokenCommand;
 
 /// The program for the terminal.
 public final class Main {
@@ -85,8 +82,8 @@ public final class Main {
         commands.put("rewind", RewindCommand::new);
         commands.put("rule", RuleCommand::new);
         commands.put("resync", ResyncCommand::new);
-        commands.put("end", ClosingCommand::end);
-        commands.put("agree", ClosingCommand::agree);
+        commands.put("end", console -> new ClosingCommand(console, false));
+        commands.put("agree", console -> new ClosingCommand(console, true));
         commands.put("key", KeyCommand::new);
         commands.put("record", RecordCommand::new);
         commands.put("simulate", SimulateCommand::new);
@@ -97,11 +94,11 @@ public final class Main {
         commands.put("league", LeagueCommand::new);
         commands.put("rules", RulesCommand::new);
         commands.put("cards", CardsCommand::new);
-        commands.put("broker", BrokerCommand::new);
-        commands.put("serve", ServeCommand::new);
-        commands.put("token", TokenCommand::new);
+        commands.put("broker", _ -> LauncherCommand.broker());
+        commands.put("serve", _ -> LauncherCommand.serve());
+        commands.put("token", _ -> LauncherCommand.token());
         commands.put("completion", CompletionCommand::new);
-        commands.put("man", console -> new ManCommand(console, Build.version()));
+        commands.put("man", ManCommand::new);
         return commands;
     }
 }

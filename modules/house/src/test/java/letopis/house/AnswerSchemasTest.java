@@ -39,7 +39,6 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// Everything that a command prints with `--json` fits the schema that is published for it.
@@ -141,7 +140,7 @@ class AnswerSchemasTest {
         commands.setAccessible(true);
         var printing = new TreeSet<String>();
         ((Map<?, ?>) commands.invoke(null)).forEach((name, maker) -> {
-            if (maker instanceof Function<?, ?> function && prints(function, name)) {
+            if (maker instanceof Function<?, ?> function && prints(function)) {
                 printing.add(name.toString());
             }
         });
@@ -149,11 +148,10 @@ class AnswerSchemasTest {
     }
 
     @SuppressWarnings("unchecked") // the functions make commands
-    private static boolean prints(Function<?, ?> maker, Object name) {
+    private static boolean prints(Function<?, ?> maker) {
         var console = new Console(System.out, System.err, Language.EN, Phrases.messages(Language.EN), false, false,
                 false, 100, Sources.ROOT);
         Command command = ((Function<Console, Command>) maker).apply(console);
-        assertThat(command.name()).isEqualTo(name);
         return command.arguments().stream().filter(OptionSpec.class::isInstance)
                 .map(OptionSpec.class::cast).anyMatch(option -> Arrays.asList(option.names()).contains("--json"));
     }

@@ -1,9 +1,7 @@
 package letopis.kafka;
 
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.function.Function;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
@@ -22,17 +20,7 @@ import letopis.sqlite.KnownMatch;
 /// Taking over a transactional id fences somebody, and possibly the wrong one: a writer that was cut off and comes back
 /// may not know that it was replaced. So nobody writes entries before having read whose epoch is the latest, and a
 /// writer that was fenced but still has the latest epoch takes the id back.
-final class WriterElection {
-
-    private final Transactions transactions;
-
-    WriterElection(Transactions transactions) {
-        this.transactions = transactions;
-    }
-
-    Transactions transactions() {
-        return transactions;
-    }
+record WriterElection(Transactions transactions) {
 
     /// Begins a match.
     ///

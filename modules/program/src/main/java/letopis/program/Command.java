@@ -7,8 +7,6 @@ import picocli.CommandLine.Model.ArgSpec;
 /// than most commands.
 public interface Command {
 
-    String name();
-
     /// Its options and parameters in the order of the help, without those that every command has.
     List<ArgSpec> arguments();
 

@@ -117,7 +117,7 @@ public final class CommandRunner {
                 : List.copyOf(commands.keySet());
         Map<String, Command> made = new LinkedHashMap<>();
         near.forEach(name -> made.put(name, commands.get(name).apply(console)));
-        var usage = new Usage(console, List.copyOf(made.values()), commands.keySet());
+        var usage = new Usage(console, made, commands.keySet());
         try {
             CommandLine.ParseResult parsed = usage.parse(args);
             if (parsed.isVersionHelpRequested()) {

@@ -28,15 +28,15 @@ public final class Usage {
     private final CommandLine line;
     private final Collection<String> names;
 
-    /// @param commands those that can be called here
+    /// @param commands by name, those that can be called here
     /// @param names the names of all commands
-    Usage(Console console, List<Command> commands, Collection<String> names) {
+    Usage(Console console, Map<String, Command> commands, Collection<String> names) {
         this.console = console;
         this.names = names;
         CommandSpec root = spec("letopis", List.of());
         root.add(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class)
                 .descriptionKey("version").build());
-        commands.forEach(command -> root.addSubcommand(command.name(), spec(command.name(), command.arguments())));
+        commands.forEach((name, command) -> root.addSubcommand(name, spec(name, command.arguments())));
         line = new CommandLine(root);
     }
 

@@ -28,9 +28,9 @@ import letopis.language.message.FileProblem;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
+import letopis.program.LauncherCommand;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
-import letopis.program.serve.ServeCommand;
 import letopis.server.access.Role;
 import letopis.server.match.ServedLog;
 import picocli.CommandLine.Model.ArgSpec;
@@ -53,13 +53,8 @@ final class Serve implements Command {
     }
 
     @Override
-    public String name() {
-        return "serve";
-    }
-
-    @Override
     public List<ArgSpec> arguments() {
-        return ServeCommand.options();
+        return LauncherCommand.serve().arguments();
     }
 
     @Override

@@ -13,33 +13,22 @@ import letopis.language.message.FileProblem;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
+import letopis.program.LauncherCommand;
 import letopis.program.console.Console;
-import letopis.program.serve.TokenCommand;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Makes links for judges and players.
-final class Token implements Command {
+record Token(Console console) implements Command {
 
     private static final Duration OPENED_WITHIN = Duration.ofHours(12);
     private static final String SERVER = "http://127.0.0.1:8080";
 
-    private final Console console;
-
-    Token(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "token";
-    }
-
     @Override
     public List<ArgSpec> arguments() {
-        return TokenCommand.options();
+        return LauncherCommand.token().arguments();
     }
 
     @Override

@@ -17,11 +17,9 @@ import letopis.journal.Header;
 
 /// Where somebody was in each match, and the bookmarks: a small file for each in the person's state folder. Nobody
 /// loses anything but a place with it, so what cannot be read or written is passed over in silence.
-public final class KeptPlaces {
+public record KeptPlaces(Path folder) {
 
     private static final long LENGTH_MAX = 1 << 20;
-
-    private final Path folder;
 
     /// @param at an index, 0 for the start
     /// @param marks the bookmarks, in order
@@ -32,10 +30,6 @@ public final class KeptPlaces {
         public Kept {
             marks = List.copyOf(marks);
         }
-    }
-
-    public KeptPlaces(Path folder) {
-        this.folder = folder;
     }
 
     /// Those of the person who runs the program.

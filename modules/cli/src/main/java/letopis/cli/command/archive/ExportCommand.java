@@ -34,18 +34,7 @@ import letopis.recording.Script;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches of a log into replay files. Run again, it continues where it stopped.
-public final class ExportCommand implements Command {
-
-    private final Console console;
-
-    public ExportCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "export";
-    }
+public record ExportCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

@@ -37,18 +37,7 @@ import letopis.program.console.Progress;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches into a log, from files, folders of files and other logs. Run again, it continues where it stopped.
-public final class ImportCommand implements Command {
-
-    private final Console console;
-
-    public ImportCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "import";
-    }
+public record ImportCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

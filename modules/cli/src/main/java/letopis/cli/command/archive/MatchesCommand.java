@@ -22,20 +22,9 @@ import letopis.sqlite.CachedResult;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists the matches of a log, the newest first. How they ended is shown only with `--results`.
-public final class MatchesCommand implements Command {
+public record MatchesCommand(Console console) implements Command {
 
     private static final int LIMIT = 50;
-
-    private final Console console;
-
-    public MatchesCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "matches";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

@@ -6,13 +6,7 @@ import letopis.app.logs.ShelfReport;
 import letopis.program.console.Console;
 
 /// What a shelf left out of its topic, as lines for people or as JSON.
-final class SetAsideList {
-
-    private final Console console;
-
-    SetAsideList(Console console) {
-        this.console = console;
-    }
+record SetAsideList(Console console) {
 
     void print(ShelfReport report) {
         if (report.reasons().isEmpty()) {

@@ -46,11 +46,6 @@ public final class ShelfCommand implements Command {
     }
 
     @Override
-    public String name() {
-        return "shelf";
-    }
-
-    @Override
     public List<ArgSpec> arguments() {
         return LogOptions.after(List.of(
                 CommandLineArgs.option("--group", "NAME", "shelf.group"),

@@ -46,11 +46,6 @@ public final class AskCommand implements Command {
     }
 
     @Override
-    public String name() {
-        return "ask";
-    }
-
-    @Override
     public List<ArgSpec> arguments() {
         return List.of(
                 CommandLineArgs.parameters("FILE", "0..*", "ask.file"),

@@ -20,18 +20,7 @@ import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Writes a moment of a recorded match down as a position, to be asked what would have come of other choices.
-public final class PositionCommand implements Command {
-
-    private final Console console;
-
-    public PositionCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "position";
-    }
+public record PositionCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

@@ -12,18 +12,7 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints the differences between two moments of a match.
-public final class DiffCommand implements Command {
-
-    private final Console console;
-
-    public DiffCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "diff";
-    }
+public record DiffCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

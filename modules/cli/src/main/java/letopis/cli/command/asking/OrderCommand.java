@@ -14,18 +14,7 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Which of two choices came first, and what that means.
-public final class OrderCommand implements Command {
-
-    private final Console console;
-
-    public OrderCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "order";
-    }
+public record OrderCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

@@ -23,21 +23,10 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// Writes a part of a match down as a page to be printed, sent and kept.
-public final class PacketCommand implements Command {
+public record PacketCommand(Console console) implements Command {
 
     private static final long ENTRIES_MAX = 400;
     private static final String OUT = "--out";
-
-    private final Console console;
-
-    public PacketCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "packet";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

@@ -31,22 +31,11 @@ import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The command `what-if`. It leaves the match as it is.
-public final class WhatIfCommand implements Command {
+public record WhatIfCommand(Console console) implements Command {
 
     private static final String INSTEAD = "--instead";
     private static final String SAVE = "--save";
     private static final String MATCH = "--match";
-
-    private final Console console;
-
-    public WhatIfCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "what-if";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

@@ -22,28 +22,9 @@ import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Closes a recorded match (`end`), or adds to a closed one that a player agrees to it (`agree`).
-public final class ClosingCommand implements Command {
-
-    private final Console console;
-    private final boolean agrees;
-
-    private ClosingCommand(Console console, boolean agrees) {
-        this.console = console;
-        this.agrees = agrees;
-    }
-
-    public static ClosingCommand end(Console console) {
-        return new ClosingCommand(console, false);
-    }
-
-    public static ClosingCommand agree(Console console) {
-        return new ClosingCommand(console, true);
-    }
-
-    @Override
-    public String name() {
-        return agrees ? "agree" : "end";
-    }
+///
+/// @param agrees true for `agree`
+public record ClosingCommand(Console console, boolean agrees) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

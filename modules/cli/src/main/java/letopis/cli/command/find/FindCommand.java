@@ -39,20 +39,9 @@ import picocli.CommandLine.Model.ArgSpec;
 
 /// Finds where a condition comes true: in the matches that are named, board by board, or in all matches of a log, from
 /// what was derived of them.
-public final class FindCommand implements Command {
+public record FindCommand(Console console) implements Command {
 
     private static final int LIMIT = 10;
-
-    private final Console console;
-
-    public FindCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "find";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

@@ -51,11 +51,6 @@ public final class ResyncCommand implements Command {
     }
 
     @Override
-    public String name() {
-        return "resync";
-    }
-
-    @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));

@@ -47,11 +47,6 @@ public final class RewindCommand implements Command {
     }
 
     @Override
-    public String name() {
-        return "rewind";
-    }
-
-    @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));

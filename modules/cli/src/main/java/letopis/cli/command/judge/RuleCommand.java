@@ -43,7 +43,7 @@ import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Adds what a judge rules by hand: changes of the table, a warning, a penalty, more time, or a note for the record.
-public final class RuleCommand implements Command {
+public record RuleCommand(Console console) implements Command {
 
     private static final String WARN = "--warn";
     private static final String PENALTY = "--penalty";
@@ -54,17 +54,6 @@ public final class RuleCommand implements Command {
     private static final String ANSWER = "--answer";
     private static final String DRY_RUN = "--dry-run";
     private static final int MINUTES_MAX = 999;
-
-    private final Console console;
-
-    public RuleCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "rule";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

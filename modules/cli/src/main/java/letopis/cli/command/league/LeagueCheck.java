@@ -26,15 +26,9 @@ import letopis.program.Exit;
 import letopis.program.console.Console;
 
 /// Checks that one root's tree begins with that of an earlier one: nothing in it was taken away or replaced.
-final class LeagueCheck {
+record LeagueCheck(Console console) {
 
     private static final int NAMED = 10; // so many spoilt files are named
-
-    private final Console console;
-
-    LeagueCheck(Console console) {
-        this.console = console;
-    }
 
     private record Comparison(String verdict, String message, RootAnswer old, @JsonProperty("new") RootAnswer now,
             boolean sameSigner) {}

@@ -12,20 +12,9 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Gathers the matches of a log under one root, and checks roots against each other.
-public final class LeagueCommand implements Command {
+public record LeagueCommand(Console console) implements Command {
 
     private static final List<String> ACTIONS = List.of("seal", "check", "stamp");
-
-    private final Console console;
-
-    public LeagueCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "league";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

@@ -15,13 +15,7 @@ import letopis.program.Exit;
 import letopis.program.console.Console;
 
 /// Puts a time stamp into a root, if it is over that root.
-final class LeagueStamping {
-
-    private final Console console;
-
-    LeagueStamping(Console console) {
-        this.console = console;
-    }
+record LeagueStamping(Console console) {
 
     private record Stamped(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
 

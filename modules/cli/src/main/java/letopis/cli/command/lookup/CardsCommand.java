@@ -28,24 +28,13 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /// Looks up the cards that come with the games, checks files of cards and decks made of them, and imports cards that
 /// people wrote down.
-public final class CardsCommand implements Command {
+public record CardsCommand(Console console) implements Command {
 
     private static final String INDENT = "  ";
     private static final int NAME = 30;
     private static final String CARDS = "--cards";
     private static final String NAMED = "--name";
     private static final String OUT = "-o";
-
-    private final Console console;
-
-    public CardsCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "cards";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

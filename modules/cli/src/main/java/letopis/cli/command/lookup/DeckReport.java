@@ -22,21 +22,9 @@ import letopis.table.Refusal;
 import letopis.table.State;
 
 /// Asks a game whether a deck is legal and reports every violation with its place in the file.
-final class DeckReport {
+record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
 
     private static final int LISTED_MAX = 100; // nobody reads more
-
-    private final Console console;
-    private final Game<?> game;
-    private final CardSet cards;
-    private final boolean json;
-
-    DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
-        this.console = console;
-        this.game = game;
-        this.cards = cards;
-        this.json = json;
-    }
 
     int check(Path path, Map<String, String> settings) {
         DeckFile deck = DeckFile.read(path, game, cards);

@@ -16,17 +16,9 @@ import letopis.program.console.Console;
 import letopis.table.Game;
 
 /// Says in which ways the rules can be read, and which one counts where nobody says otherwise.
-final class ReadingsText {
-
-    private final Console console;
-    private final boolean json;
+record ReadingsText(Console console, boolean json) {
 
     private record Written(GameId game, Reading reading) {}
-
-    ReadingsText(Console console, boolean json) {
-        this.console = console;
-        this.json = json;
-    }
 
     /// Whether this is the name of one of them.
     boolean isOne(List<Game<?>> games, String wanted) {

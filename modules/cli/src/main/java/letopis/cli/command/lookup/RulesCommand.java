@@ -47,11 +47,6 @@ public final class RulesCommand implements Command {
     }
 
     @Override
-    public String name() {
-        return "rules";
-    }
-
-    @Override
     public List<ArgSpec> arguments() {
         return List.of(
                 CommandLineArgs.parameters("ID|TEXT", "0..*", "rules.text"),

@@ -25,18 +25,7 @@ import letopis.table.BoardView.Subject;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The arithmetic of life of a match, phase by phase.
-public final class LedgerCommand implements Command {
-
-    private final Console console;
-
-    public LedgerCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "ledger";
-    }
+public record LedgerCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

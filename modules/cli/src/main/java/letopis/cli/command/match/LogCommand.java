@@ -23,20 +23,9 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints a match entry by entry, or its lines as they are.
-public final class LogCommand implements Command {
+public record LogCommand(Console console) implements Command {
 
     private static final String EFFECTIVE = "--effective";
-
-    private final Console console;
-
-    public LogCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "log";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

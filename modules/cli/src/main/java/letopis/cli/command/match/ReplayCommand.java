@@ -28,20 +28,9 @@ import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Opens a match in the stepper.
-public final class ReplayCommand implements Command {
+public record ReplayCommand(Console console) implements Command {
 
     private static final Duration TODAY = Duration.ofHours(12);
-
-    private final Console console;
-
-    public ReplayCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "replay";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

@@ -22,18 +22,7 @@ import letopis.table.BoardView;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints the board at one moment of a match.
-public final class ShowCommand implements Command {
-
-    private final Console console;
-
-    public ShowCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "show";
-    }
+public record ShowCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

@@ -57,11 +57,6 @@ public final class VerifyCommand implements Command {
     }
 
     @Override
-    public String name() {
-        return "verify";
-    }
-
-    @Override
     public List<ArgSpec> arguments() {
         var own = new ArrayList<>(List.of(
                 CommandLineArgs.parameters("MATCH", "0..*", "matches"),

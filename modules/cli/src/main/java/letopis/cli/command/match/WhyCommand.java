@@ -12,18 +12,7 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints the causes of an entry, back to the choices of people.
-public final class WhyCommand implements Command {
-
-    private final Console console;
-
-    public WhyCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "why";
-    }
+public record WhyCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

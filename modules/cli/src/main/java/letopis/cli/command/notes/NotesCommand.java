@@ -19,20 +19,9 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists the notes on a match, and adds to them. They lie apart from the match, which never changes by them.
-public final class NotesCommand implements Command {
+public record NotesCommand(Console console) implements Command {
 
     private static final String TEXT = "--text";
-
-    private final Console console;
-
-    public NotesCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "notes";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

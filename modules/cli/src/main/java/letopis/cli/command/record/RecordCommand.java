@@ -61,23 +61,12 @@ import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Records a match while it is played: a new one, or one that was begun before.
-public final class RecordCommand implements Command {
+public record RecordCommand(Console console) implements Command {
 
     private static final String WRITER = "record";
     private static final int SCRIPT_MAX = 32 << 20;
     private static final int RECENT = 40;
     private static final int OFFERED = 6;
-
-    private final Console console;
-
-    public RecordCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "record";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

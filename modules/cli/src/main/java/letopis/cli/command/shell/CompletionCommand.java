@@ -12,18 +12,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// Prints what completes command lines of this program in a shell.
-public final class CompletionCommand implements Command {
-
-    private final Console console;
-
-    public CompletionCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "completion";
-    }
+public record CompletionCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

@@ -20,20 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
 
 /// Prints the manual page of a command, or writes those of all commands into a folder.
-public final class ManCommand implements Command {
-
-    private final Console console;
-    private final String version;
-
-    public ManCommand(Console console, String version) {
-        this.console = console;
-        this.version = version;
-    }
-
-    @Override
-    public String name() {
-        return "man";
-    }
+public record ManCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
@@ -48,7 +35,7 @@ public final class ManCommand implements Command {
             write(program, FilePaths.parse(args.text("--out", "")));
         } else {
             CommandSpec about = args.parameters().isEmpty() ? program : command(program, args.parameter());
-            ManPage.of(about, version, console).forEach(console.unbroken()::println);
+            ManPage.of(about, console).forEach(console.unbroken()::println);
         }
         return Exit.OK.code();
     }
@@ -69,7 +56,7 @@ public final class ManCommand implements Command {
         for (CommandSpec command : all) {
             Path file = folder.resolve(ManPage.name(command) + ".1");
             try {
-                Files.write(file, ManPage.of(command, version, console), StandardCharsets.UTF_8);
+                Files.write(file, ManPage.of(command, console), StandardCharsets.UTF_8);
             } catch (IOException e) {
                 throw UserError.input("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
             }

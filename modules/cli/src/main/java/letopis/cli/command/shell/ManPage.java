@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import letopis.program.Build;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,9 +27,8 @@ final class ManPage {
         this.console = console;
     }
 
-    /// @param version of the program
-    static List<String> of(CommandSpec command, String version, Console console) {
-        return new ManPage(command, console).lines(version);
+    static List<String> of(CommandSpec command, Console console) {
+        return new ManPage(command, console).lines();
     }
 
     /// The name of its file without the section: `letopis-why`.
@@ -40,9 +40,9 @@ final class ManPage {
         return texts.length == 0 ? "" : texts[0];
     }
 
-    private List<String> lines(String version) {
+    private List<String> lines() {
         String title = name(command).toUpperCase(Locale.ROOT);
-        lines.add(".TH \"%s\" \"1\" \"\" \"Letopis %s\" \"\"".formatted(title, version));
+        lines.add(".TH \"%s\" \"1\" \"\" \"Letopis %s\" \"\"".formatted(title, Build.version()));
         section("name");
         lines.add(escaped(name(command)) + " \\- " + escaped(first(command.usageMessage().header())));
         section("synopsis");

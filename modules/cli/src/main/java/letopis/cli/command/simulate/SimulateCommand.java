@@ -39,21 +39,10 @@ import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lets bots play matches and records them.
-public final class SimulateCommand implements Command {
+public record SimulateCommand(Console console) implements Command {
 
     private static final List<String> PLAYERS = List.of("Иван", "Мария");
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
-
-    private final Console console;
-
-    public SimulateCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "simulate";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

@@ -22,18 +22,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /// Draws the lives of a match.
-public final class ChartCommand implements Command {
-
-    private final Console console;
-
-    public ChartCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "chart";
-    }
+public record ChartCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

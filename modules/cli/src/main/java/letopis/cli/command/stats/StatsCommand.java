@@ -22,20 +22,9 @@ import letopis.sqlite.SqliteLog;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints statistics of the matches of a log that have ended.
-public final class StatsCommand implements Command {
+public record StatsCommand(Console console) implements Command {
 
     private static final int TOP = 10;
-
-    private final Console console;
-
-    public StatsCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "stats";
-    }
 
     @Override
     public List<ArgSpec> arguments() {

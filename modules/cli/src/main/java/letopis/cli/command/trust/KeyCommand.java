@@ -17,18 +17,7 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Makes a key to sign matches with, and shows the public key of one.
-public final class KeyCommand implements Command {
-
-    private final Console console;
-
-    public KeyCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public String name() {
-        return "key";
-    }
+public record KeyCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {

@@ -17,17 +17,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 
 /// Finds cards by the beginning of a name, or of a word in it, in either language.
-final class CardFinder {
-
-    private final CardSet cards;
-    private final Words words;
-    private final Dialogue dialogue;
-
-    CardFinder(CardSet cards, Words words, Dialogue dialogue) {
-        this.cards = cards;
-        this.words = words;
-        this.dialogue = dialogue;
-    }
+record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// All that may be meant: one called so, else those that begin so, else those with a word that begins so.
     List<CardDefinition> matching(String typed, Predicate<CardDefinition> fits) {

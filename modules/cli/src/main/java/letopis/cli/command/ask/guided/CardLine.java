@@ -18,28 +18,18 @@ import letopis.table.PositionForm.Zone;
 
 /// Reads a line of cards: names or their beginnings with commas between them, each with what there is to say about it.
 /// `Рыцарь 3 [Щит], Жрица п, Меч x2`: a Knight of life 3 with a Shield, a turned Priestess, two Swords.
-final class CardLine {
+record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 
     private static final Pattern ITEM = Pattern.compile("([^\\[\\]]*)(?:\\[(.*)])?([^\\[\\]]*)");
     private static final Pattern COPIES = Pattern.compile("[xх×]([0-9]{1,2})|([0-9]{1,2})[xх×]");
     private static final Pattern NUMBER = Pattern.compile("([0-9]{1,3})(?:/[0-9]{1,3})?");
     private static final int COPIES_MAX = 40;
 
-    private final Game<?> game;
-    private final CardFinder finder;
-    private final Dialogue dialogue;
-
     /// One card.
     ///
     /// @param card none where nobody knows it
     /// @param number of the field the zone has for numbers
     record Item(Optional<CardDefinition> card, Optional<Integer> number, List<String> marks, List<Item> attached) {}
-
-    CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
-        this.game = game;
-        this.finder = finder;
-        this.dialogue = dialogue;
-    }
 
     List<Item> read(String line, Zone zone) {
         var items = new ArrayList<Item>();

@@ -18,22 +18,12 @@ import letopis.table.CardDefinition;
 import letopis.table.PositionForm.Zone;
 
 /// Hands with cards nobody has named. Such a card gets its name once it is used.
-final class UnknownHands {
-
-    private final PositionDraft draft;
-    private final LaidTable table;
-    private final CardFinder finder;
+record UnknownHands(PositionDraft draft, LaidTable table, CardFinder finder) {
 
     /// A card that has its name now.
     ///
     /// @param undo takes that back
     record Named(Seat seat, CardDefinition card, Runnable undo) {}
-
-    UnknownHands(PositionDraft draft, LaidTable table, CardFinder finder) {
-        this.draft = draft;
-        this.table = table;
-        this.finder = finder;
-    }
 
     static boolean has(BoardView board, Seat seat) {
         return hand(board, seat).stream().flatMap(zone -> zone.cards().stream())

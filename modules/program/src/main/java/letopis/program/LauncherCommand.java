@@ -1,0 +1,51 @@
+package letopis.program;
+
+import java.util.List;
+import java.util.Map;
+import letopis.app.UserError;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// A command of another program: listed in the help here, and started by the launcher without asking this program, so
+/// that its libraries are not loaded.
+///
+/// @param refusal the key of the sentence for those who call it without the launcher
+public record LauncherCommand(List<ArgSpec> arguments, String refusal) implements Command {
+
+    /// The server.
+    public static LauncherCommand serve() {
+        return new LauncherCommand(LogOptions.after(List.of(
+                CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
+                CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
+                CommandLineArgs.option("--host", "NAME[,NAME…]", "serve.host"),
+                CommandLineArgs.option("--cors", "ORIGIN[,ORIGIN…]", "serve.cors"),
+                CommandLineArgs.option("--delay", "TIME", "serve.delay"),
+                CommandLineArgs.flag("--record", "serve.record"),
+                CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "serve.key"),
+                CommandLineArgs.option("--publish", "KAFKA", "serve.publish"),
+                CommandLineArgs.option("--rate", "N", "serve.rate"),
+                CommandLineArgs.option("--tls", "CHAIN,KEY", "serve.tls"),
+                CommandLineArgs.option("--css", "FILE", "serve.css"),
+                CommandLineArgs.flag("--open", "serve.open")), "serve.log"), "serve.launcher");
+    }
+
+    /// Links for judges and players, which the server's program makes.
+    public static LauncherCommand token() {
+        return new LauncherCommand(List.of(
+                CommandLineArgs.parameters("ROLE", "1", "token.role"),
+                CommandLineArgs.option("--match", "ID", "token.match"),
+                CommandLineArgs.option("--for", "TIME", "token.for"),
+                CommandLineArgs.option("--server", "URL", "token.server")), "serve.launcher");
+    }
+
+    /// The Kafka broker.
+    public static LauncherCommand broker() {
+        return new LauncherCommand(List.of(
+                CommandLineArgs.option("--dir", "PATH", "broker.dir"),
+                CommandLineArgs.option("--port", "N", "broker.port")), "broker.launcher");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        throw UserError.usage(refusal, Map.of());
+    }
+}
