@@ -72,11 +72,11 @@ public final class EventSchemas {
     /// The path of the schema of one version of an event.
     ///
     /// @param type with the game before its first dot
-    static String path(String type, int version) {
+    public static String path(String type, int version) {
         return type.replaceFirst("\\.", "/") + ".v" + version + ".schema.json";
     }
 
-    static String examplePath(EventKind kind) {
+    public static String examplePath(EventKind kind) {
         return path(kind.type(), kind.version()).replace(".schema.json", ".example.json");
     }
 
@@ -90,13 +90,13 @@ public final class EventSchemas {
     }
 
     /// The sentence that describes an event, with its slots in braces.
-    static String description(EventKind kind, Messages english) {
+    public static String description(EventKind kind, Messages english) {
         return english.find(kind.type() + ".v" + kind.version()).or(() -> english.find(kind.type()))
                 .map(Template::outline).orElse(kind.type());
     }
 
     /// `whist.cards-drawn` as `CardsDrawn`; later versions have their number behind it.
-    static String title(EventKind kind) {
+    public static String title(EventKind kind) {
         String name = kind.type().substring(kind.type().indexOf('.') + 1);
         return ShapeSchema.pascal(name) + (kind.version() == 1 ? "" : "V" + kind.version());
     }

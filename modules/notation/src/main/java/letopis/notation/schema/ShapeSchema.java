@@ -20,10 +20,10 @@ import letopis.language.json.Word;
 import org.jspecify.annotations.Nullable;
 
 /// Describes shapes in JSON Schema 2020-12. Records and choices between records are described once, under `$defs`.
-final class ShapeSchema {
+public final class ShapeSchema {
 
     /// The file beside the events of a game that describes their parts.
-    static final String TYPES = "types.schema.json";
+    public static final String TYPES = "types.schema.json";
 
     private final SortedMap<String, Object> definitions = new TreeMap<>();
     private final boolean byHand;
@@ -146,7 +146,7 @@ final class ShapeSchema {
     }
 
     /// Names and values in turn.
-    static SequencedMap<String, Object> object(Object... pairs) {
+    public static SequencedMap<String, Object> object(Object... pairs) {
         var object = new LinkedHashMap<String, Object>();
         for (int i = 0; i < pairs.length; i += 2) {
             object.put((String) pairs[i], pairs[i + 1]);

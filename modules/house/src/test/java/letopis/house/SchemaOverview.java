@@ -1,4 +1,4 @@
-package letopis.notation.schema;
+package letopis.house;
 
 import static letopis.notation.schema.ShapeSchema.object;
 
@@ -14,11 +14,13 @@ import letopis.language.json.EventKinds;
 import letopis.language.json.PrettyJson;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
+import letopis.notation.schema.EventSchemas;
+import letopis.notation.schema.ShapeSchema;
 import letopis.table.Game;
 
-/// What leads to the schemas of several games: an index for programs, a page for people, and a description of the topic
-/// in AsyncAPI.
-public final class SchemaOverview {
+/// An index of the schemas of several games for programs, a page for people, and a description of the topic in
+/// AsyncAPI.
+final class SchemaOverview {
 
     private static final String TOPIC = "letopis.entries";
     private static final String PUBLIC_TOPIC = "letopis.public";
@@ -30,12 +32,12 @@ public final class SchemaOverview {
 
     private SchemaOverview() {}
 
-    /// The files by name, each with its text.
-    public static SortedMap<String, String> of(Collection<? extends Game<?>> games) {
+    /// Returns the text of each file by its name.
+    static SortedMap<String, String> of(Collection<? extends Game<?>> games) {
         return new TreeMap<>(Map.of(
                 "index.json", PrettyJson.of(index(games)),
                 "README.md", readme(games),
-                "asyncapi.yaml", Yaml.of(asyncApi(games))));
+                "asyncapi.yaml", yaml(asyncApi(games))));
     }
 
     private static Map<String, Object> index(Collection<? extends Game<?>> games) {
@@ -79,22 +81,28 @@ public final class SchemaOverview {
         var page = new StringBuilder("""
                 # Schemas of what Letopis records
 
-                Made from the records of the events by the build and compared in it; `-Dletopis.bless=true` writes them again.
-                A published shape never changes: a changed event gets a new version, and the old schema and example stay here.
+                Made from the records of the events by the build and compared in it; `-Dletopis.bless=true` writes \
+                them again.
+                A published shape never changes: a changed event gets a new version, and the old schema and example \
+                stay here.
 
                 | file | describes |
                 |---|---|
                 | [`index.json`](index.json) | every event of every game, for programs |
                 | [`line.schema.json`](line.schema.json) | any line of a match, whatever the game |
-                | [`envelope.schema.json`](envelope.schema.json) | what every entry has around its data; the schemas of events refer to it |
-                | [`header.schema.json`](header.schema.json), [`card-set.schema.json`](card-set.schema.json), [`seal.schema.json`](seal.schema.json) | the first lines of a match, and the lines that close commits |
+                | [`envelope.schema.json`](envelope.schema.json) | what every entry has around its data; the schemas \
+                of events refer to it |
+                | [`header.schema.json`](header.schema.json), [`card-set.schema.json`](card-set.schema.json), \
+                [`seal.schema.json`](seal.schema.json) | the first lines of a match, and the lines that close commits |
                 | [`common.schema.json`](common.schema.json) | words all games share: seats, cards, times |
                 | [`board.schema.json`](board.schema.json) | what one audience sees after one entry (`show --json`) |
                 | [`position.schema.json`](position.schema.json) | positions written by hand |
                 | [`asyncapi.yaml`](asyncapi.yaml) | the Kafka topics and the streams of the server, in AsyncAPI 3.0 |
 
-                The folder of a game has a schema and an example for each version of each event, `types.schema.json` with the
-                parts they share, `cards.schema.json` for card sets, and `line.schema.json` for any line of its matches. The
+                The folder of a game has a schema and an example for each version of each event, `types.schema.json` \
+                with the
+                parts they share, `cards.schema.json` for card sets, and `line.schema.json` for any line of its \
+                matches. The
                 folders `match` and `table` have those that any match may have, such as its end. The
                 `$id` of a schema is its path behind `%s`; records in Kafka name it in `ce_dataschema`.
                 """.formatted(EventSchemas.BASE));
@@ -138,7 +146,8 @@ public final class SchemaOverview {
     private static Map<String, Object> headers() {
         var properties = object("ce_specversion", object("const", "1.0"));
         for (String name : List.of("ce_id", "ce_source", "ce_type", "ce_subject", "ce_time", "ce_dataschema",
-                "ce_cause", "ce_commit", "ce_seal", "ce_lines", "ce_signature", "ce_epoch", "ce_writer", "content-type")) {
+                "ce_cause", "ce_commit", "ce_seal", "ce_lines", "ce_signature", "ce_epoch", "ce_writer",
+                "content-type")) {
             properties.put(name, object("type", "string"));
         }
         return object("type", "object", "properties", properties,
@@ -227,5 +236,29 @@ public final class SchemaOverview {
                                 "channel", object("$ref", "#/channels/hall"),
                                 "summary", "Watch all matches.")),
                 "components", object("messages", messages, "schemas", object("headers", headers())));
+    }
+
+    /// Writes a tree of maps, lists and texts as YAML. Texts are quoted as in JSON, which YAML reads alike.
+    private static String yaml(Map<String, ?> tree) {
+        var out = new StringBuilder();
+        fields(tree, "", out);
+        return out.toString();
+    }
+
+    private static void fields(Map<?, ?> tree, String indent, StringBuilder out) {
+        tree.forEach((name, value) -> {
+            out.append(indent).append(name.toString().startsWith("$") ? PrettyJson.of(name).strip() : name).append(':');
+            switch (value) {
+                case Map<?, ?> map -> {
+                    out.append('\n');
+                    fields(map, indent + "  ", out);
+                }
+                case List<?> list -> {
+                    out.append('\n');
+                    list.forEach(one -> out.append(indent).append("  - ").append(PrettyJson.of(one)));
+                }
+                case Object plain -> out.append(' ').append(PrettyJson.of(plain));
+            }
+        });
     }
 }
