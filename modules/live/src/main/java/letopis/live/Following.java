@@ -9,7 +9,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import letopis.journal.Commit;
@@ -27,7 +26,6 @@ final class Following implements Subscription {
     private final Sequence from;
     private final Duration delay;
     private final Consumer<LiveStep> onStep;
-    private final ReentrantLock handingOver = new ReentrantLock();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final BlockingQueue<Held> held = new LinkedBlockingQueue<>();
     private final @Nullable Thread thread; // null where there is no delay
@@ -66,11 +64,8 @@ final class Following implements Subscription {
     }
 
     private void attach(Subscription subscription) {
-        handingOver.lock();
-        try {
+        synchronized (this) {
             upstream = subscription;
-        } finally {
-            handingOver.unlock();
         }
         if (closed) {
             subscription.close(); // the consumer closed while the log was being followed
@@ -115,14 +110,9 @@ final class Following implements Subscription {
         }
     }
 
-    private void handOver(Commit commit) {
-        handingOver.lock();
-        try {
-            if (!closed) {
-                fold.apply(commit).filter(step -> step.last().compareTo(from) >= 0).ifPresent(onStep);
-            }
-        } finally {
-            handingOver.unlock();
+    private synchronized void handOver(Commit commit) {
+        if (!closed) {
+            fold.apply(commit).filter(step -> step.last().compareTo(from) >= 0).ifPresent(onStep);
         }
     }
 
@@ -143,12 +133,9 @@ final class Following implements Subscription {
     @Override
     public void close() {
         Subscription following;
-        handingOver.lock();
-        try {
+        synchronized (this) {
             closed = true;
             following = upstream;
-        } finally {
-            handingOver.unlock();
         }
         if (following != null) {
             following.close();

@@ -47,8 +47,7 @@ public final class GrantKey {
     public static GrantKey of(Path file) {
         try {
             try {
-                byte[] fresh = new byte[KEY_BYTES];
-                RANDOM.nextBytes(fresh);
+                byte[] fresh = random(KEY_BYTES);
                 Files.createFile(file, ownerOnly());
                 Files.writeString(file, HexFormat.of().formatHex(fresh), StandardOpenOption.WRITE);
                 return new GrantKey(fresh);
@@ -64,9 +63,13 @@ public final class GrantKey {
 
     /// A key that nobody else has.
     public static GrantKey fresh() {
-        byte[] fresh = new byte[KEY_BYTES];
-        RANDOM.nextBytes(fresh);
-        return new GrantKey(fresh);
+        return new GrantKey(random(KEY_BYTES));
+    }
+
+    private static byte[] random(int length) {
+        byte[] bytes = new byte[length];
+        RANDOM.nextBytes(bytes);
+        return bytes;
     }
 
     private static FileAttribute<?>[] ownerOnly() {
@@ -78,9 +81,7 @@ public final class GrantKey {
 
     /// A link for somebody.
     public Grant link(Role role, Optional<MatchId> match, Instant until) {
-        byte[] number = new byte[NUMBER_BYTES];
-        RANDOM.nextBytes(number);
-        return new Grant(Grant.Kind.LINK, role, match, until, WRITE.encodeToString(number));
+        return new Grant(Grant.Kind.LINK, role, match, until, WRITE.encodeToString(random(NUMBER_BYTES)));
     }
 
     public String write(Grant grant) {

@@ -49,8 +49,8 @@ public final class GameRoutes implements HttpService {
 
     private static Game<?> game(ServerRequest request) {
         String id = request.path().pathParameters().get("game");
-        return Games.all().stream().filter(game -> game.id().value().equals(id)).findFirst()
-                .orElseThrow(() -> Problem.missing("no-game", Map.of("game", FileProblem.brief(id))));
+        return Games.find(new GameId(id)).orElseThrow(() -> 
+                Problem.missing("no-game", Map.of("game", FileProblem.brief(id))));
     }
 
     /// @param open whether a deck that nobody has listed needs a card that lies open from the beginning

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import letopis.dispute.WrittenTable;
 import letopis.journal.Occasion;
+import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.DeckFile;
@@ -61,16 +62,12 @@ final class NewMatchBody {
             case WrittenTable.Understood.Mistaken(var mistakes) -> new Understood.Mistaken(mistakes);
             case WrittenTable.Understood.Table laid -> {
                 var players = new TreeMap<Seat, String>();
-                body.map("players", NAME_MAX).forEach((seat, name) -> players.put(seat(seat), name));
+                body.map("players", NAME_MAX)
+                        .forEach((seat, name) -> players.put(WrittenAct.seat(seat, "players"), name));
                 yield new Understood.Wanted(NewMatch.at(laid, players, body.find("title", NAME_MAX).orElse(""),
                         occasion(body)));
             }
         };
-    }
-
-    private static Seat seat(String name) {
-        return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst()
-                .orElseThrow(() -> Problem.wrong("unfit-field", Map.of("name", "players")));
     }
 
     private static NewMatch fromTheBeginning(JsonBody body) {
@@ -98,8 +95,7 @@ final class NewMatchBody {
     }
 
     private static Game<?> game(String id) {
-        return Games.all().stream().filter(game -> game.id().value().equals(id)).findFirst()
-                .orElseThrow(() -> Problem.missing("no-game", Map.of("game", id)));
+        return Games.find(new GameId(id)).orElseThrow(() -> Problem.missing("no-game", Map.of("game", id)));
     }
 
     private static Map<String, String> settings(Game<?> game, Map<String, String> given) {

@@ -13,6 +13,7 @@ import letopis.live.Happenings;
 import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.notation.LoadedMatch;
 import letopis.server.match.Sight;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
@@ -70,20 +71,14 @@ record OutlineJson(
     }
 
     private static Map<Seat, List<long[]>> lives(Sight sight) {
-        var lives = new TreeMap<Seat, List<long[]>>();
-        Timeline<?> timeline = sight.match().timeline();
-        sight.happenings(happenings -> {
-            lives(sight, timeline, happenings, lives);
-            return lives;
-        });
-        return lives;
+        return sight.happenings(happenings -> lives(sight.match(), happenings));
     }
 
-    private static void lives(Sight sight, Timeline<?> timeline, Happenings happenings,
-            Map<Seat, List<long[]>> lives) {
-        for (Seat seat : sight.match().header().players().keySet()) {
+    private static Map<Seat, List<long[]>> lives(LoadedMatch<?> match, Happenings happenings) {
+        var lives = new TreeMap<Seat, List<long[]>>();
+        for (Seat seat : match.header().players().keySet()) {
             var points = new ArrayList<long[]>();
-            for (long step : timeline.marks(Stride.STEP)) {
+            for (long step : match.timeline().marks(Stride.STEP)) {
                 OptionalInt life = happenings.life(seat, step);
                 if (life.isPresent() && (points.isEmpty() || points.getLast()[1] != life.getAsInt())) {
                     points.add(new long[] {step, life.getAsInt()});
@@ -91,5 +86,6 @@ record OutlineJson(
             }
             lives.put(seat, points);
         }
+        return lives;
     }
 }

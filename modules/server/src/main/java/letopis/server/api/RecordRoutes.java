@@ -9,10 +9,12 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import letopis.app.answer.RewindingReport;
 import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
+import letopis.app.text.Layout;
 import letopis.app.recording.TroubleText;
 import letopis.dispute.PositionText;
 import letopis.journal.MatchId;
@@ -67,9 +69,18 @@ public final class RecordRoutes implements HttpService {
     public void routing(HttpRules rules) {
         rules.post("/", this::begin);
         Routes.getAndPost(rules, "/{match}", this::look, this::put);
-        Routes.get(rules, "/{match}/faces", this::faces);
-        Routes.get(rules, "/{match}/table", this::table);
-        Routes.get(rules, "/{match}/rewinding", this::rewinding);
+        get(rules, "/faces", this::faces);
+        get(rules, "/table", this::table);
+        get(rules, "/rewinding", this::rewinding);
+    }
+
+    private void get(HttpRules rules, String path, BiFunction<Asked, MatchId, Object> answer) {
+        Routes.get(rules, "/{match}" + path, (request, response) -> {
+            var asked = new Asked(request);
+            MatchId match = asked.match();
+            writer(request, match);
+            Reply.json(request, response, Json.line(answer.apply(asked, match)));
+        });
     }
 
     private Desk desk() {
@@ -151,24 +162,17 @@ public final class RecordRoutes implements HttpService {
     private record Position(String table) {}
 
     /// The table as a position, for somebody to write down what is different.
-    private void table(ServerRequest request, ServerResponse response) {
-        var asked = new Asked(request);
-        MatchId match = asked.match();
-        writer(request, match);
-        Reply.json(request, response, desk().ask(match, 0, recording -> Json.line(new Position(
-                PositionText.of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml)
-                        .orElse("")))));
+    private Object table(Asked asked, MatchId match) {
+        return desk().ask(match, 0, recording -> new Position(PositionText
+                .of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml).orElse("")));
     }
 
     private record Faces(List<CardName> faces) {}
 
     /// What a card may be, as far as its player's deck tells.
-    private void faces(ServerRequest request, ServerResponse response) {
-        var asked = new Asked(request);
-        MatchId match = asked.match();
-        writer(request, match);
+    private Object faces(Asked asked, MatchId match) {
         CardId card = WrittenAct.card(asked.text("card").orElse(""));
-        Reply.json(request, response, desk().ask(match, 0, recording -> Json.line(new Faces(faces(recording, card)))));
+        return desk().ask(match, 0, recording -> new Faces(faces(recording, card)));
     }
 
     private static <S extends State> List<CardName> faces(Recording<S> recording, CardId card) {
@@ -178,21 +182,14 @@ public final class RecordRoutes implements HttpService {
         return recording.match().game().possibleFaces(recording.state(), card);
     }
 
-    private void rewinding(ServerRequest request, ServerResponse response) {
-        var asked = new Asked(request);
-        MatchId match = asked.match();
-        writer(request, match);
+    private Object rewinding(Asked asked, MatchId match) {
         var to = new Sequence(asked.number("to", 0));
-        Reply.json(request, response, desk().ask(match, to.number(), recording -> {
-            checkWay(recording, to);
-            var open = new OpenMatch(recording.match(), PageLayout.of(asked.language()));
-            return Json.line(new RewindingReport(PageLayout.of(asked.language()), open,
-                    Rewinding.of(recording.match().timeline(), to), Audience.JUDGE).json(Optional.empty()));
-        }));
-    }
-
-    private static void checkWay(Recording<?> recording, Sequence to) {
-        checkWay(recording.match(), to);
+        Layout layout = PageLayout.of(asked.language());
+        return desk().ask(match, to.number(), recording -> {
+            checkWay(recording.match(), to);
+            return new RewindingReport(layout, new OpenMatch(recording.match(), layout),
+                    Rewinding.of(recording.match().timeline(), to), Audience.JUDGE).json(Optional.empty());
+        });
     }
 
     private static <S extends State> void checkWay(LoadedMatch<S> match, Sequence to) {

@@ -114,9 +114,13 @@ final class WrittenAct {
     }
 
     private static Seat seat(JsonBody order) {
-        String seat = order.text("seat", 1);
-        return Seat.PAIR.stream().filter(one -> one.name().equals(seat)).findFirst()
-                .orElseThrow(() -> unfit("seat"));
+        return seat(order.text("seat", 1), "seat");
+    }
+
+    /// @param field names it in the problem
+    /// @throws Problem when no seat is called so
+    static Seat seat(String name, String field) {
+        return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow(() -> unfit(field));
     }
 
     /// As positions have it behind `judge`.

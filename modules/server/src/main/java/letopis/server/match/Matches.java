@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import letopis.journal.Header;
@@ -27,18 +26,11 @@ public final class Matches implements AutoCloseable {
     private final ServedLog served;
     private final Duration delay;
     private final InstantSource clock;
-    private final ReentrantLock lock = new ReentrantLock();
     private final Map<Key, WatchedMatch> open = new HashMap<>();
-    private final Map<Key, Opening> openings = new HashMap<>();
+    private final Map<Key, Object> openings = new HashMap<>(); // locks: one thread opens a match, the others wait
 
     /// Those who have to wait see another match than those who need not.
     private record Key(MatchId match, boolean delayed) {}
-
-    /// One thread opens a match, others that want it wait.
-    private static final class Opening {
-
-        private final ReentrantLock busy = new ReentrantLock();
-    }
 
     /// @param delay for those who see what everybody may see
     public Matches(ServedLog served, Duration delay, InstantSource clock) {
@@ -74,12 +66,11 @@ public final class Matches implements AutoCloseable {
         if (there.isPresent()) {
             return there;
         }
-        Opening opening = opening(key);
-        opening.busy.lock();
         try {
-            return there(key).or(() -> open(key));
+            synchronized (opening(key)) {
+                return there(key).or(() -> open(key));
+            }
         } finally {
-            opening.busy.unlock();
             forget(key);
         }
     }
@@ -105,40 +96,25 @@ public final class Matches implements AutoCloseable {
                 Words.of(read.header(), read.game(), language, read.cards()), Audience.EVERYONE, replay));
     }
 
-    private Optional<WatchedMatch> there(Key key) {
-        lock.lock();
-        try {
-            WatchedMatch found = open.get(key);
-            if (found == null) {
-                return Optional.empty();
-            }
-            if (found.isOver()) {
-                open.remove(key).close();
-                return Optional.empty();
-            }
-            found.use(clock.instant());
-            return Optional.of(found);
-        } finally {
-            lock.unlock();
+    private synchronized Optional<WatchedMatch> there(Key key) {
+        WatchedMatch found = open.get(key);
+        if (found == null) {
+            return Optional.empty();
         }
+        if (found.isOver()) {
+            open.remove(key).close();
+            return Optional.empty();
+        }
+        found.use(clock.instant());
+        return Optional.of(found);
     }
 
-    private Opening opening(Key key) {
-        lock.lock();
-        try {
-            return openings.computeIfAbsent(key, _ -> new Opening());
-        } finally {
-            lock.unlock();
-        }
+    private synchronized Object opening(Key key) {
+        return openings.computeIfAbsent(key, _ -> new Object());
     }
 
-    private void forget(Key key) {
-        lock.lock();
-        try {
-            openings.remove(key);
-        } finally {
-            lock.unlock();
-        }
+    private synchronized void forget(Key key) {
+        openings.remove(key);
     }
 
     private Optional<WatchedMatch> open(Key key) {
@@ -147,10 +123,9 @@ public final class Matches implements AutoCloseable {
         if (header.isEmpty() || header.get().at().isAfter(clock.instant().minus(wait)) && key.delayed()) {
             return Optional.empty();
         }
-        WatchedMatch opened = WatchedMatch.open(served.log(), header.get(), wait, clock);
+        var opened = new WatchedMatch(served.log(), header.get(), wait, clock);
         opened.use(clock.instant());
-        lock.lock();
-        try {
+        synchronized (this) {
             WatchedMatch before = open.get(key);
             if (before != null && !before.isOver()) { // somebody was quicker, who had not waited for the same opening
                 opened.close();
@@ -158,8 +133,6 @@ public final class Matches implements AutoCloseable {
             }
             makeRoom();
             open.put(key, opened);
-        } finally {
-            lock.unlock();
         }
         return Optional.of(opened);
     }
@@ -176,23 +149,15 @@ public final class Matches implements AutoCloseable {
     }
 
     /// How many are open.
-    public int size() {
-        lock.lock();
-        try {
-            return open.size();
-        } finally {
-            lock.unlock();
-        }
+    public synchronized int size() {
+        return open.size();
     }
 
     @Override
     public void close() {
-        lock.lock();
-        try {
+        synchronized (this) {
             open.values().forEach(WatchedMatch::close);
             open.clear();
-        } finally {
-            lock.unlock();
         }
         served.close();
     }

@@ -7,8 +7,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -34,6 +32,7 @@ import letopis.table.Audience;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
+import org.jspecify.annotations.Nullable;
 
 /// A match as far as it has been released, which grows while it is played.
 ///
@@ -46,7 +45,7 @@ public final class WatchedMatch implements AutoCloseable {
     private final LruCache<Sight.Seen, Sight> branches = Sight.branches();
     private final Map<Language, Words> words = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
-    private final Subscription following;
+    private final @Nullable Subscription following; // null for a match that cannot be folded to its end
     private final Supplier<InputStream> replay;
     private volatile Instant used = Instant.MIN;
 
@@ -99,23 +98,11 @@ public final class WatchedMatch implements AutoCloseable {
         }
     }
 
-    /// In place of following a match that cannot be folded to its end.
-    private static final class IdleSubscription implements Subscription {
-
-        private final CompletableFuture<Void> end = new CompletableFuture<>();
-
-        @Override
-        public CompletionStage<Void> end() {
-            return end;
-        }
-
-        @Override
-        public void close() {
-            end.complete(null);
-        }
-    }
-
-    private WatchedMatch(StoredLog log, Header header, Duration delay, InstantSource clock) {
+    /// Reads the recorded entries and follows the match.
+    ///
+    /// @param delay how old an entry must be to be seen
+    /// @throws letopis.language.message.BadFile when the match cannot be read
+    WatchedMatch(StoredLog log, Header header, Duration delay, InstantSource clock) {
         this.header = header;
         this.replay = () -> log.replay(header.match());
         this.course = new Course<>(header, Games.of(header.match().value(), header, Games.all()));
@@ -129,16 +116,8 @@ public final class WatchedMatch implements AutoCloseable {
             }
         }
         LiveMatch live = LiveMatch.of(course.now());
-        following = course.now().timeline().stop().isPresent() ? new IdleSubscription() : live.follow(
-                log, live.last().next(), delay, this::add);
-    }
-
-    /// Reads what there is and follows what comes.
-    ///
-    /// @param delay how old an entry must be to be seen
-    /// @throws letopis.language.message.BadFile when it cannot be read
-    static WatchedMatch open(StoredLog log, Header header, Duration delay, InstantSource clock) {
-        return new WatchedMatch(log, header, delay, clock);
+        following = course.now().timeline().stop().isPresent() ? null
+                : live.follow(log, live.last().next(), delay, this::add);
     }
 
     private void add(LiveStep step) {
@@ -176,7 +155,7 @@ public final class WatchedMatch implements AutoCloseable {
 
     /// Whether it cannot be followed any more, because the log failed or the match makes no sense.
     boolean isOver() {
-        return following.end().toCompletableFuture().isDone();
+        return following != null && following.end().toCompletableFuture().isDone();
     }
 
     /// What somebody sees of the match now.
@@ -196,7 +175,9 @@ public final class WatchedMatch implements AutoCloseable {
 
     @Override
     public void close() {
-        following.close();
+        if (following != null) {
+            following.close();
+        }
         listeners.clear();
     }
 }

@@ -7,7 +7,6 @@ import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import letopis.app.Salts;
 import letopis.app.keys.MatchKeys;
@@ -37,7 +36,6 @@ final class OpenRecording implements AutoCloseable {
     private final InstantSource clock;
     private final MatchKeys keys;
     private final String optionSalt;
-    private final ReentrantLock busy = new ReentrantLock();
     private @Nullable LateWriter writer;
     private @Nullable Recording<?> recording; // null until somebody asks, and when others have written
     private @Nullable String takenBy; // who writes it now, where somebody else does
@@ -53,47 +51,37 @@ final class OpenRecording implements AutoCloseable {
     /// Asks something of the match as it is now.
     ///
     /// @param seen how far others have seen it go on
-    <T> T ask(long seen, Function<Recording<?>, T> question) {
-        busy.lock();
-        try {
-            if (recording != null && last() < seen) {
-                forget();
-            }
-            return question.apply(recording());
-        } finally {
-            busy.unlock();
+    synchronized <T> T ask(long seen, Function<Recording<?>, T> question) {
+        if (recording != null && last() < seen) {
+            forget();
         }
+        return question.apply(recording());
     }
 
     /// Does something behind an entry, unless it is there already.
     ///
     /// @param after the last entry whoever sent it knew
     /// @param takeOver whether to go on though somebody else writes the match
-    Written put(Sequence after, Act act, boolean takeOver) {
-        busy.lock();
-        try {
-            List<PublicKey> lacking = keys.lacking(recording().match().header());
-            if (!lacking.isEmpty()) {
-                return new Written.NeedsKey(lacking);
-            }
-            if (takenBy != null) {
-                if (!takeOver) {
-                    String by = takenBy;
-                    return isThere(after, act).orElseGet(() -> new Written.TakenOver(by));
-                }
-                takenBy = null;
-                forget();
-            }
-            if (after.number() == recording(after).match().timeline().size()) {
-                Written written = put(act);
-                if (!(written instanceof Written.MovedOn)) {
-                    return written;
-                }
-            }
-            return isThere(after, act).orElseGet(Written.MovedOn::new);
-        } finally {
-            busy.unlock();
+    synchronized Written put(Sequence after, Act act, boolean takeOver) {
+        List<PublicKey> lacking = keys.lacking(recording().match().header());
+        if (!lacking.isEmpty()) {
+            return new Written.NeedsKey(lacking);
         }
+        if (takenBy != null) {
+            if (!takeOver) {
+                String by = takenBy;
+                return isThere(after, act).orElseGet(() -> new Written.TakenOver(by));
+            }
+            takenBy = null;
+            forget();
+        }
+        if (after.number() == recording(after).match().timeline().size()) {
+            Written written = put(act);
+            if (!(written instanceof Written.MovedOn)) {
+                return written;
+            }
+        }
+        return isThere(after, act).orElseGet(Written.MovedOn::new);
     }
 
     private Written put(Act act) {
@@ -190,12 +178,7 @@ final class OpenRecording implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        busy.lock();
-        try {
-            forget();
-        } finally {
-            busy.unlock();
-        }
+    public synchronized void close() {
+        forget();
     }
 }

@@ -34,7 +34,7 @@ import letopis.sqlite.SqliteLog;
 
 /// Copies of the matches that are over, as somebody sees them, in a file of the server's own. What is counted there
 /// knows nothing that they may not know, and nothing that is too young.
-final class CopiedMatches implements Figured {
+final class CopiedMatches extends Figured {
 
     private static final System.Logger LOGGER = System.getLogger(CopiedMatches.class.getName());
     private static final int AT_ONCE = 16; // matches
@@ -48,8 +48,6 @@ final class CopiedMatches implements Figured {
     private SqliteLog log;
     private boolean compared; // whether what is there is of this archive
     private boolean misfit;
-    private volatile int unseen;
-    private volatile List<String> unreadable = List.of();
 
     /// @param file made where there is none
     CopiedMatches(Matches matches, Viewer viewer, Path file) {
@@ -60,7 +58,7 @@ final class CopiedMatches implements Figured {
     }
 
     @Override
-    public void bringUp() throws InterruptedException {
+    void bringUp() throws InterruptedException {
         var bad = new TreeSet<String>();
         Map<MatchId, MatchListing> there;
         try (var listed = matches.served().log().matches(MatchQuery.ALL, one -> bad.add(one.name()))) {
@@ -162,18 +160,8 @@ final class CopiedMatches implements Figured {
     }
 
     @Override
-    public int unseen() {
-        return unseen;
-    }
-
-    @Override
-    public List<String> unreadable() {
-        return unreadable;
-    }
-
-    @Override
-    public synchronized <T> T ask(Function<SqliteLog, T> question) {
-        return question.apply(log);
+    SqliteLog tables() {
+        return log;
     }
 
     @Override

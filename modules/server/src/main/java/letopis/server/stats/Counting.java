@@ -74,8 +74,8 @@ final class Counting implements AutoCloseable {
             return fresh;
         });
         var unreadable = new TreeSet<>(counted.damaged());
-        unreadable.addAll(figured.unreadable());
-        return new Counted(counted.counted(), figured.unseen(), unreadable);
+        unreadable.addAll(figured.unreadable);
+        return new Counted(counted.counted(), figured.unseen, unreadable);
     }
 
     private void bringUp() {

@@ -5,21 +5,22 @@ import java.util.function.Function;
 import letopis.sqlite.SqliteLog;
 
 /// Where what is counted is kept, and how it is brought up to date.
-interface Figured extends AutoCloseable {
+abstract class Figured implements AutoCloseable {
+
+    volatile int unseen; // matches nobody has looked at yet
+    volatile List<String> unreadable = List.of(); // names of matches
 
     /// Reads the matches that are new and those that have grown. It takes long where there are many; broken off by an
     /// interrupt, it goes on where it was.
-    void bringUp() throws InterruptedException;
+    abstract void bringUp() throws InterruptedException;
 
-    /// How many matches nobody has looked at yet.
-    int unseen();
-
-    /// The names of matches that cannot be read.
-    List<String> unreadable();
+    abstract SqliteLog tables();
 
     /// Asks its tables, one question after the other.
-    <T> T ask(Function<SqliteLog, T> question);
+    synchronized <T> T ask(Function<SqliteLog, T> question) {
+        return question.apply(tables());
+    }
 
     @Override
-    void close();
+    public abstract void close();
 }

@@ -1,7 +1,5 @@
 package letopis.server.stats;
 
-import java.util.List;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.ProjectionListener;
@@ -10,18 +8,16 @@ import letopis.language.message.Language;
 import letopis.sqlite.SqliteLog;
 
 /// The tables of the log itself, with all that its record holds.
-final class OwnTables implements Figured {
+final class OwnTables extends Figured {
 
     private final Supplier<SqliteLog> log;
-    private volatile int unseen;
-    private volatile List<String> unreadable = List.of();
 
     OwnTables(Supplier<SqliteLog> log) {
         this.log = log;
     }
 
     @Override
-    public void bringUp() {
+    void bringUp() {
         var projection = new FactProjection(log.get(), Phrases.in(Language.EN), ProjectionListener.NONE);
         unseen = projection.behind();
         projection.bringUp();
@@ -30,18 +26,8 @@ final class OwnTables implements Figured {
     }
 
     @Override
-    public int unseen() {
-        return unseen;
-    }
-
-    @Override
-    public List<String> unreadable() {
-        return unreadable;
-    }
-
-    @Override
-    public synchronized <T> T ask(Function<SqliteLog, T> question) {
-        return question.apply(log.get());
+    SqliteLog tables() {
+        return log.get();
     }
 
     @Override

@@ -2,7 +2,6 @@ package letopis.server.stream;
 
 import java.util.Collection;
 import java.util.Iterator;
-import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /// An event on its way to many viewers. Whoever sends it puts it into the next line and sends what waits there, so that
@@ -11,7 +10,6 @@ final class Broadcast {
 
     private final Event event;
     private final Iterator<Line> lines;
-    private final ReentrantLock lock = new ReentrantLock();
 
     /// @param lines those that are there now get the event; it may also come to such as are added meanwhile
     Broadcast(Event event, Collection<Line> lines) {
@@ -21,18 +19,13 @@ final class Broadcast {
 
     /// A line that the caller has to send now. When there is none, all lines have got the event, and the next one may
     /// follow.
-    @Nullable Line next() {
-        lock.lock();
-        try {
-            while (lines.hasNext()) {
-                Line line = lines.next();
-                if (line.take(event)) {
-                    return line;
-                }
+    synchronized @Nullable Line next() {
+        while (lines.hasNext()) {
+            Line line = lines.next();
+            if (line.take(event)) {
+                return line;
             }
-            return null;
-        } finally {
-            lock.unlock();
         }
+        return null;
     }
 }

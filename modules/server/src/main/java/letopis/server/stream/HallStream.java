@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.ReentrantLock;
 import letopis.app.json.Json;
 import letopis.journal.MatchId;
 import letopis.journal.MatchQuery;
@@ -31,7 +30,6 @@ public final class HallStream implements HttpService, AutoCloseable {
     private final Hall hall;
     private final Clients clients;
     private final Map<Language, Set<Line>> lines = new EnumMap<>(Language.class);
-    private final ReentrantLock lock = new ReentrantLock();
     private boolean looking;
     private volatile boolean closed;
 
@@ -58,15 +56,10 @@ public final class HallStream implements HttpService, AutoCloseable {
     }
 
     /// Begins to look, unless that is being done.
-    private void look() {
-        lock.lock();
-        try {
-            if (!looking) {
-                looking = true;
-                Thread.ofVirtual().name("hall").start(this::run);
-            }
-        } finally {
-            lock.unlock();
+    private synchronized void look() {
+        if (!looking) {
+            looking = true;
+            Thread.ofVirtual().name("hall").start(this::run);
         }
     }
 
@@ -87,14 +80,9 @@ public final class HallStream implements HttpService, AutoCloseable {
         }
     }
 
-    private boolean isListenedTo() {
-        lock.lock();
-        try {
-            looking = lines.values().stream().anyMatch(some -> !some.isEmpty());
-            return looking;
-        } finally {
-            lock.unlock();
-        }
+    private synchronized boolean isListenedTo() {
+        looking = lines.values().stream().anyMatch(some -> !some.isEmpty());
+        return looking;
     }
 
     private long tell(Language language, Map<MatchId, Summary> seen, long before) {

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
 /// What waits to be sent to one viewer. It has room for so much; whoever lets it fill up is cut off.
@@ -15,7 +14,6 @@ final class Line {
     static final int ROOM = 256; // events; twelve seconds of a match with 20 commits a second
 
     private final Consumer<Line> senders;
-    private final ReentrantLock lock = new ReentrantLock();
     private final Queue<Event> waiting = new ArrayDeque<>();
     private final CountDownLatch end = new CountDownLatch(1);
     private Consumer<Event> out; // null until the first events are sent
@@ -32,21 +30,16 @@ final class Line {
     /// Puts an event behind those that wait. Never waits for the viewer.
     ///
     /// @return whether the caller has to see to it that the line is sent, since nobody else does
-    boolean take(Event event) {
-        lock.lock();
-        try {
-            if (end.getCount() == 0) {
-                return false;
-            }
-            if (waiting.size() == ROOM) {
-                cut();
-                return false;
-            }
-            waiting.add(event);
-            return isToBeSent();
-        } finally {
-            lock.unlock();
+    synchronized boolean take(Event event) {
+        if (end.getCount() == 0) {
+            return false;
         }
+        if (waiting.size() == ROOM) {
+            cut();
+            return false;
+        }
+        waiting.add(event);
+        return isToBeSent();
     }
 
     private void cut() {
@@ -72,16 +65,11 @@ final class Line {
     /// Lets senders send what waits from now on.
     ///
     /// @param after the last event that need not be sent, though it may wait
-    void open(Consumer<Event> to, long after) {
-        lock.lock();
-        try {
-            out = to;
-            sent = after;
-            if (isToBeSent()) {
-                senders.accept(this);
-            }
-        } finally {
-            lock.unlock();
+    synchronized void open(Consumer<Event> to, long after) {
+        out = to;
+        sent = after;
+        if (isToBeSent()) {
+            senders.accept(this);
         }
     }
 
@@ -101,20 +89,15 @@ final class Line {
         }
     }
 
-    private Event next(boolean first) {
-        lock.lock();
-        try {
-            Event event = waiting.poll();
-            if (first) {
-                sending = Thread.currentThread();
-            }
-            if (event == null) {
-                rest();
-            }
-            return event;
-        } finally {
-            lock.unlock();
+    private synchronized Event next(boolean first) {
+        Event event = waiting.poll();
+        if (first) {
+            sending = Thread.currentThread();
         }
+        if (event == null) {
+            rest();
+        }
+        return event;
     }
 
     /// The thread goes on to somebody else, and takes no interrupt meant for this line with it.
@@ -126,14 +109,9 @@ final class Line {
         }
     }
 
-    private void close() {
-        lock.lock();
-        try {
-            end();
-            rest();
-        } finally {
-            lock.unlock();
-        }
+    private synchronized void close() {
+        end();
+        rest();
     }
 
     boolean isCut() {

@@ -11,7 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.MatchId;
 import letopis.language.message.Language;
 import letopis.match.Timeline.Stride;
@@ -38,10 +39,29 @@ public final class MatchStreams implements HttpService {
     private final Matches matches;
     private final Access access;
     private final Clients clients;
-    private final ReentrantLock lock = new ReentrantLock();
     private final Map<Key, Channel> channels = new HashMap<>();
 
-    private record Key(WatchedMatch match, Audience audience, Language language) {}
+    private record Key(WatchedMatch match, Audience audience, Language language) {
+
+        Sight sight() {
+            return match.sight(audience, language);
+        }
+    }
+
+    /// The clients that see the same of one match: each step is written once for all of them.
+    private final class Channel {
+
+        private final Set<Line> lines = ConcurrentHashMap.newKeySet();
+        private final Runnable leave;
+
+        Channel(Key key) {
+            leave = key.match().listen(step -> {
+                if (!lines.isEmpty()) {
+                    clients.send(Events.step(key.sight(), step.last().number()), lines);
+                }
+            });
+        }
+    }
 
     public MatchStreams(Matches matches, Access access, Clients clients) {
         this.matches = matches;
@@ -63,7 +83,10 @@ public final class MatchStreams implements HttpService {
         long from = request.headers().first(LAST_EVENT).flatMap(MatchStreams::number).map(last -> last + 1)
                 .orElseGet(() -> asked.number("from", match.last() + 1));
         var key = new Key(match, viewer.audience(), asked.language());
-        clients.serve(response, line -> start(join(key, line).sight(), from), line -> leave(key, line));
+        clients.serve(response, line -> {
+            join(key, line);
+            return start(key.sight(), from);
+        }, line -> leave(key, line));
     }
 
     /// A browser sends what we gave it; anything else begins anew.
@@ -73,28 +96,14 @@ public final class MatchStreams implements HttpService {
         return digits ? Optional.of(Long.parseLong(text)) : Optional.empty();
     }
 
-    private Channel join(Key key, Line line) {
-        lock.lock();
-        try {
-            Channel channel = channels.computeIfAbsent(key,
-                    one -> new Channel(one.match(), one.audience(), one.language(), clients));
-            channel.add(line);
-            return channel;
-        } finally {
-            lock.unlock();
-        }
+    private synchronized void join(Key key, Line line) {
+        channels.computeIfAbsent(key, Channel::new).lines.add(line);
     }
 
-    private void leave(Key key, Line line) {
-        lock.lock();
-        try {
-            Channel channel = channels.get(key);
-            if (channel != null && channel.remove(line)) {
-                channels.remove(key);
-                channel.close();
-            }
-        } finally {
-            lock.unlock();
+    private synchronized void leave(Key key, Line line) {
+        Channel channel = channels.get(key);
+        if (channel != null && channel.lines.remove(line) && channel.lines.isEmpty()) {
+            channels.remove(key).leave.run();
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /// Threads that send what waits in lines: one for each processor but one, which is left to whatever else is done. To
@@ -18,7 +17,6 @@ final class Senders {
 
     private final Queue<Line> lines = new ConcurrentLinkedQueue<>();
     private final Queue<Broadcast> broadcasts = new ArrayBlockingQueue<>(Line.ROOM);
-    private final ReentrantLock lock = new ReentrantLock();
     private final List<Sender> senders = new ArrayList<>();
     private boolean watched;
     private volatile boolean busy;
@@ -49,16 +47,13 @@ final class Senders {
 
         /// A line that is added after this finds no sender, and starts one.
         private Line last() {
-            lock.lock();
-            try {
+            synchronized (senders) {
                 Line line = left ? null : next();
                 if (line == null) {
                     senders.remove(this);
                     busy = senders.size() >= ENOUGH;
                 }
                 return line;
-            } finally {
-                lock.unlock();
             }
         }
 
@@ -103,11 +98,8 @@ final class Senders {
 
     private void wake() {
         if (!busy) {
-            lock.lock();
-            try {
+            synchronized (senders) {
                 fill();
-            } finally {
-                lock.unlock();
             }
         }
     }
@@ -137,14 +129,11 @@ final class Senders {
 
     /// @return whether anybody is left to be watched
     private boolean replaceStuck() {
-        lock.lock();
-        try {
+        synchronized (senders) {
             senders.removeIf(sender -> sender.left = sender.isStuck());
             fill();
             watched = !senders.isEmpty();
             return watched;
-        } finally {
-            lock.unlock();
         }
     }
 }
