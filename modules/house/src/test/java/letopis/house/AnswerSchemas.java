@@ -14,6 +14,7 @@ import letopis.app.answer.FindAnswer;
 import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.OrderAnswer;
 import letopis.app.answer.OrdersAnswer;
+import letopis.app.answer.PacketAnswer;
 import letopis.app.answer.StatsAnswer;
 import letopis.app.answer.VerifyAnswer;
 import letopis.app.answer.WhatIfAnswer;
@@ -44,6 +45,7 @@ final class AnswerSchemas {
             Map.entry("order", List.of(OrderAnswer.class)),
             Map.entry("diff", List.of(DiffAnswer.class)),
             Map.entry("what-if", List.of(WhatIfAnswer.class)),
+            Map.entry("packet", List.of(PacketAnswer.class)),
             Map.entry("find", List.of(FindAnswer.Hit.class, FindAnswer.Count.class)),
             Map.entry("stats", List.of(StatsAnswer.class)),
             Map.entry("notes", List.of("letopis.cli.reading.NoteBook$Line")),

@@ -179,6 +179,7 @@ class AnswerSchemasTest {
         "0 why %nebozhiteli.jsonl 120", "0 why %respons.jsonl 200", "0 ledger %nebozhiteli.jsonl",
         "0 ledger %vremya-geroev.jsonl", "0 order %nebozhiteli.jsonl 100 140", "0 order %respons.jsonl 150 190",
         "0 diff %nebozhiteli.jsonl t2 t4", "0 diff %berserk-heroes.jsonl t2 t4",
+        "0 packet %nebozhiteli.jsonl --from t3 --to t4", "0 packet %respons.jsonl --from t3 --to t3 -o %respons.html",
         "0 find %nebozhiteli.jsonl A.life<30", "0 find %nebozhiteli.jsonl A.life<30 --count",
         "0 stats --log sqlite:%log.db", "0 matches --log sqlite:%log.db", "0 matches --results --log sqlite:%log.db",
         "0 verify %nebozhiteli.jsonl %respons.jsonl", "3 verify %bad.jsonl", "0 verify --all --log sqlite:%log.db",

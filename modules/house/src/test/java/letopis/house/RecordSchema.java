@@ -1,5 +1,6 @@
 package letopis.house;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonRawValue;
@@ -39,7 +40,8 @@ final class RecordSchema {
             CardId.class, CardName.class, Instant.class, Path.class);
     private static final List<Class<?>> WHOLE = List.of(int.class, long.class, Integer.class, Long.class,
             Sequence.class);
-    private static final Map<String, String> RAW = Map.of("accounts", "board.schema.json#/properties/accounts");
+    private static final Map<String, String> RAW = Map.of("accounts", "board.schema.json#/properties/accounts",
+            "board", "board.schema.json");
 
     private final SortedMap<String, Object> definitions = new TreeMap<>();
 
@@ -120,6 +122,9 @@ final class RecordSchema {
 
     private void add(Class<?> type, RecordComponent component, Map<String, Object> properties,
             List<String> required) {
+        if (accessor(component).isAnnotationPresent(JsonIgnore.class)) {
+            return;
+        }
         boolean mayBeNull = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         if (accessor(component).isAnnotationPresent(JsonUnwrapped.class)) {
             Class<?> inside = (Class<?>) component.getType();

@@ -6,7 +6,7 @@ import letopis.app.json.Json;
 ///
 /// The components of each record are the fields of its JSON; their schemas are in `answers-schema/`.
 public sealed interface Answer permits AskAnswer, DiffAnswer, FindAnswer, LedgerAnswer, OrderAnswer, OrdersAnswer,
-        StatsAnswer, VerifyAnswer, WhatIfAnswer, WhyAnswer {
+        PacketAnswer, StatsAnswer, VerifyAnswer, WhatIfAnswer, WhyAnswer {
 
     /// One line of JSON.
     default String json() {

@@ -3,6 +3,7 @@ package letopis.app.json;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -35,7 +36,7 @@ public final class Json {
             CardId.class, CardName.class, Instant.class, Path.class);
 
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module())
-            .addMixIn(Occasion.class, WhatIsKnown.class).build().writer();
+            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS).addMixIn(Occasion.class, WhatIsKnown.class).build().writer();
 
     /// What nobody wrote down is left out.
     @JsonInclude(JsonInclude.Include.NON_EMPTY)

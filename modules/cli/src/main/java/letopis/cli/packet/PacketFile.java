@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.app.answer.Packet;
+import letopis.app.answer.PacketAnswer;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
@@ -18,7 +18,7 @@ public final class PacketFile {
     private PacketFile() {}
 
     /// @param words of the match in a language
-    public static String html(String title, Console console, Function<Language, Packet> packets,
+    public static String html(String title, Console console, Function<Language, PacketAnswer> packets,
             Function<Language, Words> words) {
         Language first = console.language();
         var html = new Html();

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.answer.AnswerWords;
-import letopis.app.answer.Packet;
+import letopis.app.answer.PacketAnswer;
 import letopis.app.answer.WhyAnswer;
 import letopis.cli.screen.QrText;
 import letopis.cli.screen.SealPage;
@@ -26,11 +26,11 @@ import letopis.table.BoardView.Account;
 final class PacketPage {
 
     private final Html html = new Html();
-    private final Packet packet;
+    private final PacketAnswer packet;
     private final Console console;
     private final Words words;
 
-    PacketPage(Packet packet, Console console, Words words) {
+    PacketPage(PacketAnswer packet, Console console, Words words) {
         this.packet = packet;
         this.console = console;
         this.words = words;
@@ -52,9 +52,9 @@ final class PacketPage {
         html.open("header", "").element("p", "kicker", console.say("packet.kicker"));
         html.element("h1", "", packet.question().orElseGet(() -> console.say("packet.no-question")));
         html.element("p", "match", packet.title());
-        String players = packet.before().seats().stream()
+        String players = packet.before().view().seats().stream()
                 .map(seat -> BoardHtml.player(seat.seat(), words)).collect(Collectors.joining(" — "));
-        html.element("p", "meta", players + " · " + packet.begun() + " → " + packet.ended());
+        html.element("p", "meta", players + " · " + packet.before().moment() + " → " + packet.after().moment());
         html.element("p", "meta", console.say("packet.entries", Map.of("match", packet.seal().match(),
                 "from", packet.from() + 1, "to", packet.to())));
         html.close("header");
@@ -62,11 +62,12 @@ final class PacketPage {
 
     private void boards() {
         section("packet.before", "#" + packet.from());
-        new BoardHtml(html, words, BoardDiff.between(packet.before(), packet.before())).write(packet.before());
+        new BoardHtml(html, words, BoardDiff.between(packet.before().view(), packet.before().view()))
+                .write(packet.before().view());
         html.close("section");
         section("packet.after", "#" + packet.to());
-        BoardDiff diff = BoardDiff.between(packet.before(), packet.after());
-        new BoardHtml(html, words, diff).write(packet.after());
+        BoardDiff diff = BoardDiff.between(packet.before().view(), packet.after().view());
+        new BoardHtml(html, words, diff).write(packet.after().view());
         List<DiffWords.Line> changes = DiffWords.of(diff, words);
         if (!changes.isEmpty()) {
             html.open("dl", "diff");
@@ -107,7 +108,7 @@ final class PacketPage {
             return;
         }
         section("packet.sums", "");
-        for (Packet.Sum sum : packet.sums()) {
+        for (PacketAnswer.Sum sum : packet.sums()) {
             html.open("div", "sums").open("p", "when").text(sum.ledger().entry() + " · " + sum.words().moment() + " ");
             ids(sum.words().rules());
             html.close("p").open("div", "columns");
@@ -182,11 +183,11 @@ final class PacketPage {
         }
     }
 
-    private void write(Packet.OpenQuestion question) {
+    private void write(PacketAnswer.OpenQuestion question) {
         Readings.Reading reading = question.reading();
-        html.open("dt", "").text(reading.setting() + (reading.id().isEmpty() ? "" : " (" + reading.id() + ")") + ": ")
+        html.open("dt", "").text(question.setting() + (reading.id().isEmpty() ? "" : " (" + reading.id() + ")") + ": ")
                 .element("b", "", question.value()).close("dt").open("dd", "");
-        String[] parts = reading.question(console.language()).split("`", -1); // values stand in backticks
+        String[] parts = question.question().split("`", -1); // values stand in backticks
         for (int i = 0; i < parts.length; i++) {
             html.raw(i % 2 == 0 ? "" : "<code>").text(parts[i]).raw(i % 2 == 0 ? "" : "</code>");
         }

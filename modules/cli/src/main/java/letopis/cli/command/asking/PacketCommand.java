@@ -2,17 +2,18 @@ package letopis.cli.command.asking;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
-import letopis.app.answer.Packet;
+import letopis.app.answer.PacketAnswer;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.MatchView;
 import letopis.cli.packet.PacketFile;
 import letopis.language.message.BadFile;
+import letopis.language.message.Language;
 import letopis.match.Timeline;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -37,17 +38,17 @@ public record PacketCommand(Console console) implements Command {
                 OptionSpec.builder("-o", OUT).paramLabel("FILE").type(String.class).descriptionKey("packet.out")
                         .build(),
                 CommandLineArgs.option("--question", "TEXT", "packet.question"),
-                MatchView.as()), "log");
+                MatchView.as(), CommandLineArgs.flag("--json", "json")), "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
+        boolean json = args.has("--json");
         for (String needed : List.of("--from", "--to", OUT)) {
-            if (!args.has(needed)) {
+            if (!args.has(needed) && !(json && needed.equals(OUT))) {
                 throw UserError.usage("packet.missing", Map.of("option", needed));
             }
         }
-        Path file = FilePaths.parse(args.text(OUT, ""));
         try (MatchView view = MatchView.open(args, console)) {
             OpenMatch open = view.open();
             Timeline<?> timeline = open.match().timeline();
@@ -63,13 +64,17 @@ public record PacketCommand(Console console) implements Command {
             }
             Optional<String> question =
                     Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty());
-            Files.writeString(file, PacketFile.html(question.orElse(open.match().header().title()), console,
-                    language -> Packet.of(open, view.audience(), from, to, question, console.in(language)),
-                    open::words));
-            console.out().println(console.say("packet.written", Map.of("file", file, "from", from + 1, "to", to)));
+            Function<Language, PacketAnswer> packet = language ->
+                    PacketAnswer.of(open, view.audience(), from, to, question, console.in(language));
+            if (args.has(OUT)) {
+                Files.writeString(FilePaths.parse(args.text(OUT, "")),
+                        PacketFile.html(question.orElse(open.match().header().title()), console, packet, open::words));
+            }
+            console.out().println(json ? packet.apply(console.language()).json()
+                    : console.say("packet.written", Map.of("file", args.text(OUT, ""), "from", from + 1, "to", to)));
             return Exit.OK.code();
         } catch (IOException e) {
-            throw BadFile.unwritable(file, e);
+            throw BadFile.unwritable(FilePaths.parse(args.text(OUT, "")), e);
         }
     }
 }

@@ -1,5 +1,8 @@
 package letopis.app.answer;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,8 +19,10 @@ import letopis.app.text.Glyphs;
 import letopis.app.text.Names;
 import letopis.app.text.Phrases;
 import letopis.journal.Entry;
+import letopis.journal.MatchId;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.language.json.BoardJson;
 import letopis.language.json.References;
 import letopis.language.json.Renumbered;
 import letopis.language.text.Readings;
@@ -47,16 +52,26 @@ import letopis.table.UnfitSettings;
 /// @param question what is disputed, in the words of a player or judge
 /// @param from the entry before it
 /// @param to its last entry
-/// @param begun the moment before it
-/// @param ended the moment after it
 /// @param late sentences about choices that came too late
 /// @param sums in the order of the ledgers
 /// @param causes of each sum, and of the last effect of each choice that is in none
 /// @param rules the paragraphs that were applied
 /// @param readings the questions these paragraphs leave open, those first whose answer matters
-public record Packet(MatchSeal seal, String title, Optional<String> question, long from, long to, String begun,
-        String ended, BoardView before, BoardView after, List<Step> story, List<String> late, List<Sum> sums,
-        List<WhyAnswer> causes, List<Paragraph> rules, List<OpenQuestion> readings) {
+public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to, Stand before,
+        Stand after, List<Step> story, List<String> late, List<Sum> sums, List<WhyAnswer> causes,
+        List<Paragraph> rules, List<OpenQuestion> readings) implements Answer {
+
+    /// The table after an entry.
+    ///
+    /// @param board a JSON object, as in `board.schema.json`
+    public record Stand(String moment, @JsonIgnore BoardView view, @JsonRawValue String board) {
+
+        static Stand of(MatchId match, long entry, Chronicle chronicle) {
+            BoardView view = chronicle.board(entry);
+            return new Stand(chronicle.moment(entry), view,
+                    BoardJson.of(match, new Sequence(entry), view, List.of()));
+        }
+    }
 
     /// An entry of the part.
     ///
@@ -64,11 +79,13 @@ public record Packet(MatchSeal seal, String title, Optional<String> question, lo
     public record Step(NarratedEntry line, boolean idle) {}
 
     /// The arithmetic of one phase, as numbers and in words.
-    public record Sum(Ledger ledger, AnswerWords.Sum words) {}
+    public record Sum(@JsonIgnore Ledger ledger, @JsonUnwrapped LedgerAnswer numbers, AnswerWords.Sum words) {}
 
+    /// @param setting the name of the setting that answers it
     /// @param value the answer of this match
     /// @param otherwise the differences under each other answer, in words; nothing where it makes none
-    public record OpenQuestion(Readings.Reading reading, String value, Map<String, Optional<String>> otherwise) {
+    public record OpenQuestion(@JsonIgnore Readings.Reading reading, String setting, String question, String value,
+            Map<String, Optional<String>> otherwise) {
 
         private boolean matters() {
             return otherwise.values().stream().anyMatch(Optional::isPresent);
@@ -79,7 +96,7 @@ public record Packet(MatchSeal seal, String title, Optional<String> question, lo
     ///
     /// @param from the entry before it
     /// @param to its last entry
-    public static Packet of(OpenMatch open, Audience audience, long from, long to, Optional<String> question,
+    public static PacketAnswer of(OpenMatch open, Audience audience, long from, long to, Optional<String> question,
             Phrases phrases) {
         return new Facts<>(open.match(), audience, from, to, open.words(phrases.language()), phrases)
                 .packet(open.seal(), question);
@@ -111,16 +128,16 @@ public record Packet(MatchSeal seal, String title, Optional<String> question, lo
                     && ledger.entry().number() <= to).toList();
         }
 
-        Packet packet(MatchSeal seal, Optional<String> question) {
+        PacketAnswer packet(MatchSeal seal, Optional<String> question) {
             var cited = new LinkedHashSet<RuleRef>();
             story.forEach(step -> cited.addAll(chronicle.rules(step.line().number())));
             Rulebook rulebook = Rulebook.of(match.game());
             Names names = Names.of(words, Glyphs.DRAWN);
             var accounts = new LedgerText(words, phrases.messages(), Glyphs.DRAWN, names, 0);
-            return new Packet(seal, chronicle.title(), question, from, to, chronicle.moment(from),
-                    chronicle.moment(to), chronicle.board(from), chronicle.board(to), story, late(names),
-                    ledgers.stream().map(ledger -> new Sum(ledger, accounts.inWords(ledger, chronicle))).toList(),
-                    causes(rulebook),
+            return new PacketAnswer(seal, chronicle.title(), question, from, to,
+                    Stand.of(seal.match(), from, chronicle), Stand.of(seal.match(), to, chronicle), story, late(names),
+                    ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
+                            accounts.inWords(ledger, chronicle))).toList(), causes(rulebook),
                     Paragraph.all(cited, rulebook, words.language()), readings(cited));
         }
 
@@ -173,7 +190,7 @@ public record Packet(MatchSeal seal, String title, Optional<String> question, lo
             var otherwise = new LinkedHashMap<String, Optional<String>>();
             reading.values().stream().filter(value -> !value.equals(here))
                     .forEach(value -> otherwise.put(value, otherwise(reading.setting(), value)));
-            return new OpenQuestion(reading, here, otherwise);
+            return new OpenQuestion(reading, reading.setting(), reading.question(words.language()), here, otherwise);
         }
 
         private Optional<String> otherwise(String setting, String value) {
