@@ -50,7 +50,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NonInterferenceTest {
 
-    private static final int PAIRS = Integer.getInteger("pairs", 5);
+    private static final int PAIRS = Integer.getInteger("pairs", 3);
     private static final int ROUTED = Integer.getInteger("routed", PAIRS);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int APART = Integer.getInteger("apart", 97);

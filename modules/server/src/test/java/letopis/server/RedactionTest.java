@@ -30,18 +30,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// A public client learns nothing that is hidden: each byte it gets from a server that has all secrets is the byte it
 /// gets from one that has none.
 ///
-/// With `-Dmatches=N` and `-Dfrom=SEED` as many matches are compared.
+/// With `-Dmatches=N` and `-Dfrom=SEED` as many matches are compared, with `-Dcards=N` as many cards of each are looked
+/// for.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RedactionTest {
 
     private static final String LISTS = "/api/v1/matches?lang=en&limit=500";
-    private static final int MATCHES = Integer.getInteger("matches", 4);
+    private static final int MATCHES = Integer.getInteger("matches", 2);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int AT_ONCE = 50;
     private static final int BOARDS = 250;
     private static final int ENTRIES = 500;
     private static final int ENTRIES_APART = 97;
-    private static final int CARDS = 12;
+    private static final int CARDS = Integer.getInteger("cards", 4);
     private static final int RECORDED = 16; // choices and orders
     private static final ObjectMapper JSON = new ObjectMapper();
 
