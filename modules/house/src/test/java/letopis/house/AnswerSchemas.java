@@ -38,7 +38,7 @@ final class AnswerSchemas {
     private static final Map<String, List<Object>> LINES = Map.ofEntries(
             Map.entry("ask", List.of(AskAnswer.class, OrdersAnswer.class, COMMAND + "ask.AskCommand$Unread")),
             Map.entry("position", List.of(events("position.schema.json"))),
-            Map.entry("show", List.of(events("board.schema.json"), COMMAND + "match.SealReport$Shown")),
+            Map.entry("show", List.of(events("board.schema.json"), COMMAND + "match.ShowCommand$SealAnswer")),
             Map.entry("log", List.of(events("envelope.schema.json"))),
             Map.entry("why", List.of(WhyAnswer.class)),
             Map.entry("ledger", List.of(LedgerAnswer.class)),
@@ -59,7 +59,7 @@ final class AnswerSchemas {
             Map.entry("matches", List.of(COMMAND + "archive.MatchList$Written")),
             Map.entry("export", List.of(COMMAND + "archive.CopyReport$OneCopy", COMMAND + "archive.CopyReport$Sum")),
             Map.entry("import", List.of(COMMAND + "archive.CopyReport$OneCopy", COMMAND + "archive.CopyReport$Sum")),
-            Map.entry("shelf", List.of(ShelfReport.Record.class, COMMAND + "archive.SetAsideList$Sum")),
+            Map.entry("shelf", List.of(ShelfReport.Record.class, COMMAND + "archive.ShelfCommand$Sum")),
             Map.entry("cards", List.of(card("berserk-heroes"), card("nebozhiteli"), card("respons"),
                     card("vremya-geroev"), COMMAND + "lookup.CardReport$Mistake",
                     COMMAND + "lookup.DeckReport$Written", COMMAND + "lookup.DeckReport$More",
@@ -67,7 +67,7 @@ final class AnswerSchemas {
             Map.entry("rules", List.of(COMMAND + "lookup.RulesCommand$Written",
                     COMMAND + "lookup.ReadingsText$Written")),
             Map.entry("league", List.of(COMMAND + "league.LeagueSealing$Sealed",
-                    COMMAND + "league.LeagueStamping$Stamped", COMMAND + "league.LeagueCheck$Comparison")),
+                    COMMAND + "league.LeagueCommand$Stamped", COMMAND + "league.LeagueCheck$Comparison")),
             Map.entry("key", List.of(COMMAND + "trust.KeyCommand$Shown")));
 
     /// A schema of `events-schema/`.

@@ -23,6 +23,7 @@ import letopis.program.console.Console;
 /// then in the usual log. A log is opened when it is needed.
 public final class Finder implements AutoCloseable {
 
+    private static final long LOOKED_AFTER_MILLIS = 200;
     private static final int NEAR = 10_000; // so many of the newest matches are compared with a wrong id
 
     private final LogOptions options;
@@ -74,6 +75,34 @@ public final class Finder implements AutoCloseable {
             throw UserError.input("match.file-and-log", Map.of("file", text, "log", log().log().name()));
         }
         return found;
+    }
+
+    /// Waits for a match that somebody is about to record.
+    ///
+    /// @return where the match is, once it can be read
+    Origin await(String match, Console console) {
+        console.err().println(console.say("log.waiting", Map.of("match", match)));
+        try {
+            Optional<Origin> found = Optional.empty();
+            while (found.isEmpty()) {
+                Thread.sleep(LOOKED_AFTER_MILLIS);
+                found = look(match).filter(Finder::hasBegun);
+            }
+            return found.get();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return find(match); // which says that it is not there
+        }
+    }
+
+    /// A file is there before its first lines are.
+    private static boolean hasBegun(Origin origin) {
+        try {
+            origin.load();
+            return true;
+        } catch (BadFile _) {
+            return false;
+        }
     }
 
     private Optional<Origin> inFile(String text) {

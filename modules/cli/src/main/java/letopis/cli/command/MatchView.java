@@ -60,7 +60,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
     /// @throws UserError when nobody sits there
     public static MatchView await(CommandLineArgs args, Console console) {
         return open(args, console, finder -> finder.look(args.parameter())
-                .orElseGet(() -> Waiting.forMatch(args.parameter(), finder, console)));
+                .orElseGet(() -> finder.await(args.parameter(), console)));
     }
 
     private static MatchView open(CommandLineArgs args, Console console, Function<Finder, Origin> find) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.UserError;
+import letopis.app.match.Replays;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
@@ -102,7 +103,7 @@ public record LeagueFolder(Path path) {
     /// @param before the root until now; null when there is none
     public void write(RootFile root, List<MatchSeal> leaves, RootFile before) {
         MerkleTree tree = tree(leaves);
-        makeFolder(path.resolve("proofs"));
+        Replays.makeFolder(path.resolve("proofs"));
         WholeFile.begin(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
         var latest = Gathering.latest(leaves);
         for (int i = 0; i < leaves.size(); i++) {
@@ -126,14 +127,6 @@ public record LeagueFolder(Path path) {
             Files.copy(root(), root(before.root()), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw BadFile.unwritable(root(before.root()), e);
-        }
-    }
-
-    private static void makeFolder(Path folder) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw UserError.input("file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
 }

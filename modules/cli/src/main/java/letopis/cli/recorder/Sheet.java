@@ -21,6 +21,7 @@ import letopis.cli.screen.ListText;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
 import letopis.cli.stepper.Key;
+import letopis.cli.stepper.KeyReader;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.source.SourceFile;
@@ -112,16 +113,10 @@ final class Sheet {
             case START, END -> typed.edit();
             case REDRAW, UNKNOWN -> { }
             default -> {
-                typed.add(printable(letter));
+                typed.add(KeyReader.printable(letter));
                 selected = NONE;
             }
         }
-    }
-
-    /// What of it can be seen.
-    static String printable(String letter) {
-        return letter.codePoints().filter(one -> !Character.isISOControl(one))
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
     private void clear() {

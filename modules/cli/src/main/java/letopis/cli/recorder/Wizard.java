@@ -102,7 +102,7 @@ public final class Wizard {
             case START, END -> typed.edit();
             case PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
             default -> {
-                typed.add(Sheet.printable(letter));
+                typed.add(KeyReader.printable(letter));
                 selected = 0;
             }
         }

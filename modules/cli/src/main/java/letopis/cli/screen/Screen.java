@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.text.Columns;
 import letopis.app.text.Ink;
+import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
 
 /// Lays a scene out for a width and height. Nothing here knows a terminal.
@@ -39,6 +40,23 @@ public final class Screen {
         }
         var screen = new Screen(scene, width, height);
         return width >= WIDTH_BESIDE ? screen.beside() : screen.stacked();
+    }
+
+    /// A page of as many lines as it takes, for printing.
+    public static List<StyledText> page(Scene scene, int width) {
+        var board = new BoardText(scene.board(), scene.words(), scene.glyphs(), width);
+        var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
+        var lines = new ArrayList<StyledText>();
+        lines.add(title(scene, width));
+        board.half(scene.top(), Integer.MAX_VALUE).forEach(lines::addAll);
+        lines.add(board.middle(scene.bottom()));
+        board.nearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
+        lines.add(act.line());
+        lines.addAll(scene.ledger(width).brief(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));
+        if (scene.index() > 0) {
+            lines.add(new LogText(scene.glyphs(), width).line(scene.lines().apply(scene.index()), true));
+        }
+        return lines;
     }
 
     private static List<StyledText> tooSmall(Scene scene, int width, int height) {

@@ -62,7 +62,7 @@ final class Alternatives {
             case ERASE -> typed = typed.isEmpty() ? ""
                     : typed.substring(0, typed.offsetByCodePoints(typed.length(), -1));
             case START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
-            default -> typed += Prompt.printable(letter);
+            default -> typed += KeyReader.printable(letter);
         }
         chosen = Math.clamp(chosen, 0, Math.max(0, shown().size() - 1));
         return Pressed.STAYS;

@@ -130,7 +130,7 @@ public final class FullScreen implements AutoCloseable {
         int width = display.getColumns();
         int height = display.getRows();
         List<StyledText> lines = picture.draw(width, height).stream().map(Console::shown)
-                .map(line -> drawn ? line : PlainLetters.of(line))
+                .map(line -> drawn ? line : TerminalText.plain(line))
                 .map(line -> line.width() > width ? line.begin(width) : line).toList();
         display.update(lines.stream().map(line -> TerminalText.of(colour ? line : StyledText.of(line.toString())))
                 .toList(), 0);

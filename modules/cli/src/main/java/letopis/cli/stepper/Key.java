@@ -45,6 +45,11 @@ public enum Key {
         return cap;
     }
 
+    /// Whether it types the one letter that is printed on it.
+    boolean isPrinted() {
+        return cap.length() == 1 && cap.charAt(0) < 0x7F;
+    }
+
     /// The row of the help it is in, as messages call it.
     String row() {
         return row;

@@ -119,6 +119,12 @@ public final class KeyReader {
         };
     }
 
+    /// The part of what was typed that can be seen.
+    public static String printable(String typed) {
+        return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    }
+
     /// A key as people call it: `^K` for a control character.
     static String named(String typed) {
         int letter = typed.isEmpty() ? 0 : typed.codePointAt(0);

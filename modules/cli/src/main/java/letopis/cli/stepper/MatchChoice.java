@@ -1,5 +1,7 @@
 package letopis.cli.stepper;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +12,11 @@ import letopis.app.text.StyledText;
 import letopis.cli.screen.ListText;
 import letopis.journal.NameKey;
 import letopis.program.console.Console;
+import org.jline.keymap.KeyMap;
 
-/// A list of matches to choose one from, without its terminal: keys go in, lines come out. A filter leaves those that
-/// have all its words somewhere.
-final class MatchChoice {
+/// A list of matches to choose one from: keys go in, lines come out, also without a terminal. A filter leaves those
+/// that have all its words somewhere.
+public final class MatchChoice {
 
     private static final int GAP = 2;
     private static final int MARGIN = 3;
@@ -34,10 +37,35 @@ final class MatchChoice {
     private boolean over;
     private boolean opened;
 
-    MatchChoice(List<MatchItem> all, Console console) {
+    public MatchChoice(List<MatchItem> all, Console console) {
         this.all = List.copyOf(all);
         this.console = console;
         this.shown = this.all;
+    }
+
+    /// Asks on the terminal. Asked again, it begins with what was chosen last.
+    ///
+    /// @return the match that was chosen, if one was
+    public Optional<String> choose() {
+        begin();
+        try (FullScreen screen = FullScreen.open(console)) {
+            KeyMap<Key> stepping = Keys.stepping(screen.terminal());
+            KeyMap<Key> letters = Keys.typing(screen.terminal());
+            var input = new KeyReader(screen.terminal().reader());
+            screen.show(this::draw);
+            while (!over) {
+                Key key = input.read(typing ? letters : stepping);
+                if (key == Key.REDRAW) {
+                    screen.redraw();
+                } else {
+                    Key meant = key == Key.LETTER && !typing ? Keys.onRussianKeyboard(input.last()) : key;
+                    screen.change(() -> press(meant, input.last()));
+                }
+            }
+            return match();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the terminal cannot be used", e);
+        }
     }
 
     /// To be asked again.

@@ -49,12 +49,7 @@ sealed interface Prompt {
             case CLEAR -> withText("");
             case UP -> withText(this instanceof Search ? sought : text);
             case ENTER, DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> this;
-            default -> withText(text + printable(letter));
+            default -> withText(text + KeyReader.printable(letter));
         };
-    }
-
-    static String printable(String typed) {
-        return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 }

@@ -3,6 +3,7 @@ package letopis.program.console;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Layout;
 import letopis.app.text.Phrases;
@@ -60,6 +61,15 @@ public record Console(
     /// A stream to a terminal of its own width, for standard error where the answer goes elsewhere.
     public static PrintStream onTerminal(PrintStream stream, int columns) {
         return ScreenStream.over(stream, columns);
+    }
+
+    /// Prints an answer for programs to read, or as a page.
+    public void print(boolean json, Supplier<String> answer, Supplier<List<StyledText>> page) {
+        if (json) {
+            out.println(answer.get());
+        } else {
+            print(page.get());
+        }
     }
 
     /// Prints lines without the blanks at their ends, in colour where that is wanted.

@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import letopis.app.UserError;
+import letopis.app.json.Json;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.LogNotes;
 import letopis.app.logs.Logs;
@@ -86,14 +87,32 @@ public final class ShelfCommand implements Command {
     private int report(LogAddress.Kafka topic, LogOptions options, boolean json) {
         ShelfReport report = Logs.report(topic, options.config(), options.shelf(), json ? Long.MAX_VALUE : LISTED);
         report.remarks().forEach(one -> console.err().println(console.say(one.key(), one.details())));
-        var list = new SetAsideList(console);
         if (json) {
-            list.printJson(report);
+            report.records().forEach(one -> console.out().println(Json.line(one)));
+            console.out().println(Json.line(new Sum(report.reasons())));
         } else {
-            list.print(report);
+            print(report);
         }
         console.tell(new LogNotes(0, 0, report.notes().held()).sentences(console));
         return Exit.OK.code();
+    }
+
+    private record Sum(Map<String, Long> setAside) {}
+
+    /// Lists what the shelf left out of its topic.
+    private void print(ShelfReport report) {
+        if (report.reasons().isEmpty()) {
+            console.out().println(console.say("shelf.nothing-aside"));
+        }
+        report.reasons().forEach((reason, count) -> console.out().println(
+                count + "  " + reason + "  " + console.say("shelf.reason." + reason)));
+        report.records().forEach(one -> console.out().println(console.say("shelf.aside", Map.of("partition",
+                one.partition(), "offset", one.offset(), "reason", one.reason(), "match", one.match().orElse(""),
+                "at", one.at(), "cause", one.cause().orElse("")))));
+        long omitted = report.reasons().values().stream().mapToLong(Long::longValue).sum() - report.records().size();
+        if (omitted > 0) {
+            console.out().println(console.say("shelf.more-aside", Map.of("count", omitted)));
+        }
     }
 
     /// Fills until somebody ends it. Whatever stops the work after it has begun is told, and the work begins anew.

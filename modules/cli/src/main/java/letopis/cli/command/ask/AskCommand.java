@@ -146,12 +146,9 @@ public final class AskCommand implements Command {
                     "orders.no-choices", Map.of("file", file, "variant", answer.name(console.language()))));
             case ChoiceOrders.Played played -> {
                 var page = new OrdersText(played, answer, console);
-                if (json) {
-                    console.out().println(page.answer(file, position, answer).json());
-                } else {
-                    String title = position.titles().title().get(console.language());
-                    console.print(page.text(answer.titled(title, console.language())));
-                }
+                String title = position.titles().title().get(console.language());
+                console.print(json, () -> page.answer(file, position, answer).json(),
+                        () -> page.text(answer.titled(title, console.language())));
                 return true;
             }
         }
@@ -183,11 +180,7 @@ public final class AskCommand implements Command {
     /// @param rereading whether to find out what would come of it if the rules were read otherwise, which takes longer
     private void tell(String file, PositionFile position, DisputeResult<?> answer, boolean rereading) {
         Resolved resolved = Resolved.of(position, answer, rereading, console);
-        if (json) {
-            console.out().println(resolved.json(file, console));
-        } else {
-            console.print(resolved.text(console, brief));
-        }
+        console.print(json, () -> resolved.json(file, console), () -> resolved.text(console, brief));
     }
 
     /// Several files: a line for each, and how many held.

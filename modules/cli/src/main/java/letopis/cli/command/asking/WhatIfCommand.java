@@ -76,11 +76,7 @@ public record WhatIfCommand(Console console) implements Command {
         }
         WhatIfAnswer.Story story = WhatIfAnswer.story(branch, console.language());
         save(branch, story.recorded(), args);
-        if (args.has("--json")) {
-            console.out().println(story.json());
-        } else {
-            console.print(WhatIfText.of(story, open.words(), console));
-        }
+        console.print(args.has("--json"), story::json, () -> WhatIfText.of(story, open.words(), console));
         return Exit.OK;
     }
 

@@ -34,17 +34,23 @@ import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
+import letopis.recording.WrittenChanges;
 import letopis.table.Audience;
 import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.Renumbering;
+import letopis.table.SourceNode;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Adds what a judge rules by hand: changes of the table, a warning, a penalty, more time, or a note for the record.
 public record RuleCommand(Console console) implements Command {
 
+    private static final String MOVE = "--move";
+    private static final String ATTACH = "--attach";
+    private static final String GIVE = "--give";
+    private static final String SET = "--set";
     private static final String WARN = "--warn";
     private static final String PENALTY = "--penalty";
     private static final String TIME = "--time";
@@ -59,7 +65,10 @@ public record RuleCommand(Console console) implements Command {
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
-        arguments.addAll(ChangeOptions.arguments());
+        arguments.add(CommandLineArgs.option(MOVE, "CARD=ZONE,…", "rule.move"));
+        arguments.add(CommandLineArgs.option(ATTACH, "CARD=CARD,…", "rule.attach"));
+        arguments.add(CommandLineArgs.option(GIVE, "CARD=SEAT,…", "rule.give"));
+        arguments.add(CommandLineArgs.option(SET, "WHAT.NAME=N,…", "rule.set"));
         arguments.add(CommandLineArgs.option(WARN, "SEAT", "rule.warn"));
         arguments.add(CommandLineArgs.option(PENALTY, "SEAT=TEXT", "rule.penalty"));
         arguments.add(CommandLineArgs.option(TIME, "MINUTES", "rule.time"));
@@ -75,7 +84,7 @@ public record RuleCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        boolean changes = ChangeOptions.isGiven(args);
+        boolean changes = Stream.of(MOVE, ATTACH, GIVE, SET).anyMatch(args::has);
         long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
             throw UserError.usage("rule.one", Map.of());
@@ -95,7 +104,7 @@ public record RuleCommand(Console console) implements Command {
             return args.has(DRY_RUN) ? say(args, open, ruling, ordering.by(), end(amended.match()))
                     : say(args, open, amended.add(ordering.by(), _ -> true, new Rule(ruling, ordering.by())));
         }
-        return switch (TableOrder.read(amended.match(), ChangeOptions.of(args, open, ordering))) {
+        return switch (TableOrder.read(amended.match(), written(args, open, ordering))) {
             case Understood.Order(var choice) when args.has(DRY_RUN) ->
                     say(args, open, choice, choice.by(), ordered(amended.match(), choice));
             case Understood.Order(var choice) ->
@@ -104,6 +113,21 @@ public record RuleCommand(Console console) implements Command {
             case Understood.Mistaken(var mistakes) -> throw UserError.usage("sentence", Map.of("sentence",
                     mistakes.stream().map(this::sentence).collect(Collectors.joining(" "))));
         };
+    }
+
+    /// The changes of the table as an order that was written down.
+    private static SourceNode written(CommandLineArgs args, OpenMatch open, Ordering ordering) {
+        var written = new WrittenChanges(open::words);
+        args.pairs(MOVE).forEach(written::move);
+        args.pairs(ATTACH).forEach(written::attach);
+        args.pairs(GIVE).forEach(written::give);
+        args.pairs(SET).forEach((what, value) -> {
+            if (!WrittenChanges.isNamed(what)) {
+                throw UserError.usage("rule.no-name", Map.of("what", what));
+            }
+            written.set(what, value);
+        });
+        return written.order(ordering.reason(), ordering.author());
     }
 
     private String sentence(BadFile mistake) {

@@ -1,12 +1,21 @@
 package letopis.cli.command.league;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import letopis.app.FilePaths;
 import letopis.app.UserError;
+import letopis.app.answer.VerifyAnswer.RootAnswer;
+import letopis.app.json.Json;
+import letopis.cli.league.LeagueFolder;
+import letopis.cli.league.RootFile;
 import letopis.language.message.Spelling;
+import letopis.language.source.SourceFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
@@ -42,7 +51,7 @@ public record LeagueCommand(Console console) implements Command {
             }
             case "stamp" -> {
                 files(files, 1);
-                yield new LeagueStamping(console).run(files.getFirst(), args).code();
+                yield stamp(files.getFirst(), args).code();
             }
             case String other -> throw UserError.usage("league.action", Map.of("what", other,
                     "near", Spelling.nearest(other, ACTIONS).orElse("")));
@@ -56,5 +65,27 @@ public record LeagueCommand(Console console) implements Command {
         if (files.size() < wanted) {
             throw UserError.usage(wanted == 1 ? "league.one-root" : "league.two-roots", Map.of());
         }
+    }
+
+    private record Stamped(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
+
+    /// Puts a time stamp into a root, if it is over that root.
+    private Exit stamp(String root, CommandLineArgs args) {
+        if (!args.has("--timestamp")) {
+            throw UserError.usage("league.no-timestamp", Map.of());
+        }
+        Path file = LeagueFolder.rootFile(FilePaths.parse(root));
+        byte[] token = SourceFile.bytes(FilePaths.parse(args.text("--timestamp", "")), SourceFile.PAGE_MAX / 4);
+        RootFile stamped = RootFile.read(file).stamped(token);
+        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).of(stamped);
+        if (answer.right()) {
+            stamped.write(file);
+        }
+        if (args.has("--json")) {
+            console.out().println(Json.line(new Stamped(file, answer.right(), answer.answer())));
+        } else {
+            answer.lines("ROOT").forEach(console.out()::println);
+        }
+        return answer.right() ? Exit.OK : Exit.FAILED;
     }
 }

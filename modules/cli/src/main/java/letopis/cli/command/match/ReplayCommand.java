@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import letopis.app.UserError;
 import letopis.cli.command.MatchView;
 import letopis.cli.reading.KeptPlaces;
-import letopis.cli.stepper.Chooser;
+import letopis.cli.stepper.MatchChoice;
 import letopis.cli.stepper.Growth;
 import letopis.cli.stepper.MatchItem;
 import letopis.cli.stepper.Stepper;
@@ -63,7 +63,7 @@ public record ReplayCommand(Console console) implements Command {
             all.forEach(one -> console.out().println(one.match()));
             return Exit.OK.code();
         }
-        var chooser = new Chooser(all, console);
+        var chooser = new MatchChoice(all, console);
         boolean goesOn = true;
         while (goesOn) {
             Optional<String> match = chooser.choose();

@@ -1,17 +1,25 @@
 package letopis.cli.command.match;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import letopis.app.UserError;
+import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.command.MatchView;
+import letopis.cli.command.SealTrail;
 import letopis.cli.screen.BoardChanges;
-import letopis.cli.screen.BoardPage;
 import letopis.cli.screen.Scene;
+import letopis.cli.screen.Screen;
+import letopis.cli.screen.SealPage;
+import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
+import letopis.language.message.Language;
+import letopis.league.MatchSeal;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
 import letopis.program.Command;
@@ -32,7 +40,9 @@ public record ShowCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        SealReport.check(args);
+        if (args.has("--ascii") && !args.has("--seal")) {
+            throw UserError.usage("seal.ascii", Map.of());
+        }
         try (MatchView view = MatchView.open(args, console)) {
             return run(view, args);
         }
@@ -43,15 +53,11 @@ public record ShowCommand(Console console) implements Command {
         Chronicle chronicle = view.chronicle();
         long index = open.index(args.text("--at", "end"), 0);
         if (args.has("--seal")) {
-            new SealReport(console).print(view, index, args);
+            seal(view, index, args);
             return Exit.OK.code();
         }
-        if (args.has("--json")) {
-            console.out().println(BoardJson.of(open.match().header().match(), new Sequence(index),
-                    chronicle.board(index), open.words().codes("flag")));
-        } else {
-            console.print(page(open, chronicle, index, console));
-        }
+        console.print(args.has("--json"), () -> BoardJson.of(open.match().header().match(), new Sequence(index),
+                chronicle.board(index), open.words().codes("flag")), () -> page(open, chronicle, index, console));
         return Exit.OK.code();
     }
 
@@ -66,6 +72,23 @@ public record ShowCommand(Console console) implements Command {
                 console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
                 BoardChanges.NONE, Optional.empty(), "",
                 chronicle.settledAccounts(index), labelled::line, List.of(), "");
-        return BoardPage.of(scene, console.width());
+        return Screen.page(scene, console.width());
+    }
+
+    private record SealAnswer(MatchId match, Sequence entry, String sha256, String words, String text) {}
+
+    /// Prints a seal of a match to be noted or photographed, so that later nobody can replace what it closes.
+    ///
+    /// @param index up to which entry; the last seal at or before it is meant
+    private void seal(MatchView view, long index, CommandLineArgs args) {
+        MatchSeal seal = SealTrail.of(view.origin()).upTo(new Sequence(index));
+        if (args.has("--json")) {
+            console.out().println(Json.line(new SealAnswer(seal.match(), seal.seal().last(), seal.seal().sha256(),
+                    SealPage.words(seal, Language.EN), seal.text())));
+            return;
+        }
+        console.out().println(seal.text());
+        console.out().println();
+        console.print(SealPage.of(seal, console, console.terminal() && !args.has("--ascii"), console.width()));
     }
 }

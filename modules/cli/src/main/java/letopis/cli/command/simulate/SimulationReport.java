@@ -1,11 +1,14 @@
 package letopis.cli.command.simulate;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import letopis.app.json.Json;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
+import letopis.cli.command.simulate.Simulation.Bot;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.notation.copying.BulkLog.Refused;
@@ -26,7 +29,7 @@ final class SimulationReport {
     private final Console console;
     private final MatchStore store;
     private final List<String> players;
-    private final Summary summary;
+    private final List<Bot> bots;
     private final Progress progress;
     private final boolean json;
     private final boolean single;
@@ -34,6 +37,11 @@ final class SimulationReport {
     private long pendingEntries;
     private volatile int stored; // also read when the program is ended from outside
     private Exit exit = Exit.OK;
+    private final List<Long> lengths = new ArrayList<>();
+    private final Map<String, Integer> winners = new TreeMap<>();
+    private final Map<String, Integer> reasons = new TreeMap<>();
+    private final Map<String, Result> examples = new LinkedHashMap<>();
+    private int unfinished;
 
     /// @param single whether it is the only match, which needs no summary
     SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean json,
@@ -41,7 +49,7 @@ final class SimulationReport {
         this.console = console;
         this.store = store;
         this.players = simulation.players();
-        this.summary = new Summary(simulation.players(), simulation.bots());
+        this.bots = simulation.bots();
         this.progress = progress;
         this.json = json;
         this.single = single;
@@ -77,7 +85,7 @@ final class SimulationReport {
     }
 
     private void report(Pending match, Result result) {
-        summary.add(result);
+        count(result);
         if (!result.ended()) {
             exit = Exit.FAILED;
         }
@@ -111,8 +119,46 @@ final class SimulationReport {
     /// What all matches came to.
     Exit end() {
         if (!single && !json) {
-            summary.print(console);
+            summarize();
         }
         return exit;
+    }
+
+    private void count(Result result) {
+        if (!result.ended()) {
+            unfinished++;
+            return;
+        }
+        lengths.add(result.entries());
+        winners.merge(result.winner(), 1, Integer::sum);
+        reasons.merge(result.reason(), 1, Integer::sum);
+        examples.putIfAbsent(result.reason(), result);
+    }
+
+    /// Says who won how often, how long the matches were, and how they ended.
+    private void summarize() {
+        int played = lengths.size();
+        for (int i = 0; i < Seat.PAIR.size(); i++) {
+            Seat seat = Seat.PAIR.get(i);
+            console.out().println(console.say("simulate.summary.wins", Map.of(
+                    "seat", seat, "player", players.get(i), "bot", bots.get(i).word(),
+                    "wins", winners.getOrDefault(seat.name(), 0), "matches", played)));
+        }
+        int draws = winners.getOrDefault("", 0);
+        if (draws > 0) {
+            console.out().println(console.say("simulate.summary.draws", Map.of("draws", draws)));
+        }
+        reasons.forEach((reason, count) -> console.out().println(console.say("simulate.summary.reason",
+                Map.of("reason", examples.get(reason).reason(console), "matches", count))));
+        if (played > 0) {
+            List<Long> sorted = lengths.stream().sorted().toList();
+            console.out().println(console.say("simulate.summary.length",
+                    Map.of("shortest", sorted.getFirst(), "median", sorted.get(played / 2),
+                            "longest", sorted.getLast())));
+        }
+        if (unfinished > 0) {
+            console.out().println(console.say("simulate.summary.unfinished", Map.of("matches", unfinished)));
+        }
+        console.out().flush();
     }
 }

@@ -1,5 +1,10 @@
 package letopis.cli.command.stats;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -8,10 +13,14 @@ import letopis.app.UserError;
 import letopis.app.answer.StatsAnswer;
 import letopis.app.answer.StatsText;
 import letopis.app.logs.OpenLog;
+import letopis.app.match.Replays;
 import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.Statistics;
+import letopis.app.statistics.StatisticsTable;
 import letopis.cli.command.MatchFilter;
 import letopis.cli.logs.PartOfLog;
+import letopis.language.message.BadFile;
+import letopis.language.source.ExcelTable;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -53,7 +62,7 @@ public record StatsCommand(Console console) implements Command {
             console.tell(opened.notes().get().sentences(console));
             Exit part = PartOfLog.say(opened, console);
             if (args.has("--csv")) {
-                CsvFiles.write(counted, FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
+                write(counted, FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
                 console.out().println(StatsAnswer.of(counted, left, Integer.MAX_VALUE, console.language()).json());
@@ -70,6 +79,30 @@ public record StatsCommand(Console console) implements Command {
                 return Exit.INPUT.code();
             }
             return part == Exit.OK && counted.matches().isEmpty() ? Exit.FAILED.code() : part.code();
+        }
+    }
+
+    /// Writes tables with commas: one file of matches, or a folder of all.
+    ///
+    /// @param path a file for the matches alone where it ends in `.csv`, else a folder
+    /// @param excel whether in the form of [ExcelTable]
+    private static void write(Statistics counted, Path path, boolean excel) {
+        if (path.toString().endsWith(".csv")) {
+            Replays.makeFolder(path.toAbsolutePath().getParent());
+            write(counted, StatisticsTable.MATCHES, path, excel);
+            return;
+        }
+        Replays.makeFolder(path);
+        for (StatisticsTable table : StatisticsTable.values()) {
+            write(counted, table, path.resolve(table.file()), excel);
+        }
+    }
+
+    private static void write(Statistics counted, StatisticsTable table, Path file, boolean excel) {
+        try {
+            Files.writeString(file, excel ? ExcelTable.of(table.csv(counted)) : table.csv(counted), UTF_8);
+        } catch (IOException e) {
+            throw BadFile.unwritable(file, e);
         }
     }
 }

@@ -1,0 +1,80 @@
+package letopis.cli.command.asking;
+
+import java.util.List;
+import letopis.app.answer.DiffAnswer;
+import letopis.app.answer.DiffText;
+import letopis.app.answer.OrderAnswer;
+import letopis.app.answer.OrderText;
+import letopis.app.answer.WhyAnswer;
+import letopis.app.answer.WhyText;
+import letopis.app.match.OpenMatch;
+import letopis.cli.command.MatchView;
+import letopis.language.text.Rulebook;
+import letopis.live.Chronicle;
+import letopis.match.Precedence;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.console.Console;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// A question about places in a match, whose answer is printed in words or as JSON.
+public record AnswerCommand(Console console, List<ArgSpec> arguments, Question question) implements Command {
+
+    /// Prints the answer to one question.
+    private interface Question {
+
+        void answer(MatchView view, CommandLineArgs args, Console console);
+    }
+
+    /// Prints the causes of an entry, back to the choices of people.
+    public static AnswerCommand why(Console console) {
+        return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
+                AnswerCommand::why);
+    }
+
+    private static void why(MatchView view, CommandLineArgs args, Console console) {
+        long entry = view.open().entry(args.parameters().getLast());
+        var why = WhyAnswer.of(entry, view.chronicle(), Rulebook.of(view.open().match().game()), console.language());
+        console.print(args.has("--json"), why::json, () -> WhyText.of(why, console));
+    }
+
+    /// Prints which of two choices came first, and what that means.
+    public static AnswerCommand order(Console console) {
+        return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "order.one"),
+                CommandLineArgs.parameters("B", "1", "order.other")), AnswerCommand::order);
+    }
+
+    private static void order(MatchView view, CommandLineArgs args, Console console) {
+        OpenMatch open = view.open();
+        Chronicle chronicle = view.chronicle();
+        Precedence order = chronicle.order(open.entry(args.parameters().get(1)), open.entry(args.parameters().get(2)));
+        Rulebook rulebook = Rulebook.of(open.match().game());
+        console.print(args.has("--json"),
+                () -> OrderAnswer.of(order, chronicle, open.words(), rulebook, console).json(),
+                () -> OrderText.of(order, chronicle, open.words(), rulebook, console));
+    }
+
+    /// Prints the differences between two moments of a match.
+    public static AnswerCommand diff(Console console) {
+        return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "diff.from"),
+                CommandLineArgs.parameters("B", "1", "diff.to")), AnswerCommand::diff);
+    }
+
+    private static void diff(MatchView view, CommandLineArgs args, Console console) {
+        OpenMatch open = view.open();
+        long from = open.index(args.parameters().get(1), 0);
+        long to = open.index(args.parameters().get(2), from);
+        DiffAnswer diff = DiffAnswer.of(from, to, view.chronicle(), open.words());
+        console.print(args.has("--json"), diff::json,
+                () -> DiffText.of(diff, view.chronicle(), open.words(), console));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        try (MatchView view = MatchView.open(args, console)) {
+            question.answer(view, args, console);
+            return Exit.OK.code();
+        }
+    }
+}
