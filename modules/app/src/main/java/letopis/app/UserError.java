@@ -10,7 +10,6 @@ public final class UserError extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    /// Which side made the mistake.
     public enum Kind {
         /// The question is wrong.
         USAGE,
@@ -29,7 +28,6 @@ public final class UserError extends RuntimeException {
         this.details = details;
     }
 
-    /// The command line is wrong.
     public static UserError usage(String key, Map<String, ?> details) {
         return new UserError(Kind.USAGE, key, details);
     }

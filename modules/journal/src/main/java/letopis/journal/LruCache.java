@@ -38,7 +38,6 @@ public final class LruCache<K, V> {
         }
     }
 
-    /// Returns the value of a key, loaded if absent.
     public synchronized V get(K key, Supplier<V> load) {
         return find(key, () -> Optional.of(load.get())).orElseThrow();
     }

@@ -36,13 +36,10 @@ public sealed interface MatchEvent extends Event {
     /// @param penalty in the judge's own words
     record Penalised(Seat seat, String penalty, String reason, Optional<String> author) implements Ruling {}
 
-    /// A player is warned.
     record Warned(Seat seat, String reason, Optional<String> author) implements Ruling {}
 
-    /// The players get more time.
     record TimeExtended(int minutes, String reason, Optional<String> author) implements Ruling {}
 
-    /// Something is put on record.
     record Noted(String text, Optional<String> author) implements Ruling {}
 
     /// Somebody at the table calls a judge. The call waits until it is answered.

@@ -21,7 +21,6 @@ public record MatchId(String value) {
         }
     }
 
-    /// The id a text is, if it is one.
     public static Optional<MatchId> parse(String text) {
         return FORM.matcher(text).matches() ? Optional.of(new MatchId(text)) : Optional.empty();
     }

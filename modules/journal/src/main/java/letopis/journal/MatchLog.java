@@ -45,7 +45,6 @@ public interface MatchLog extends ReadableLog {
         void close();
     }
 
-    /// The answer to an append.
     sealed interface Appended {
 
         /// The commit is in the log and stays there.

@@ -3,7 +3,6 @@ package letopis.journal;
 /// An entry of a match stands where none of its kind can be; see [Completion].
 public final class MisplacedEntryException extends IllegalArgumentException {
 
-    /// What is wrong with its place.
     public enum Why {
 
         /// The match has ended before.

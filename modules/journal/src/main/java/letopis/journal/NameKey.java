@@ -15,12 +15,10 @@ public record NameKey(String text) implements Comparable<NameKey> {
     /// A sign as it is typed, and what typography makes of it.
     private static final List<String> SIGNS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
 
-    /// Returns the key of a name as it was written.
     public static NameKey of(String written) {
         return new NameKey(folded(written));
     }
 
-    /// Returns true for two spellings of one name.
     public static boolean same(String one, String other) {
         return one.equals(other) || folded(one).equals(folded(other));
     }

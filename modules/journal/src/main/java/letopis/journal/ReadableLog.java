@@ -28,7 +28,6 @@ public interface ReadableLog extends AutoCloseable {
         });
     }
 
-    /// The header of a match, or nothing when the log has no such match.
     Optional<Header> header(MatchId match);
 
     /// The commits that hold entry `from` or later ones, in order, as far as there are any now.

@@ -157,7 +157,6 @@ public final class SealSignature {
         return bytes;
     }
 
-    /// The bytes as text.
     public String value() {
         return new String(letters, ISO_8859_1);
     }

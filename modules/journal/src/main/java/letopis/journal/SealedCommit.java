@@ -43,7 +43,6 @@ public final class SealedCommit {
         }
     }
 
-    /// Begins the commit that follows a seal.
     public static Builder after(Seal previous) {
         return new Builder(previous);
     }
@@ -68,7 +67,6 @@ public final class SealedCommit {
             chain = previous.chain();
         }
 
-        /// The number the next entry must have.
         public Sequence next() {
             return previous.last().plus(entries.size() + 1L);
         }
@@ -80,7 +78,6 @@ public final class SealedCommit {
             return this;
         }
 
-        /// Closes a commit nobody signs.
         public SealedCommit close() {
             return close(Signer.NONE);
         }

@@ -8,7 +8,6 @@ public record Seat(String name) implements Comparable<Seat> {
     public static final Seat A = new Seat("A");
     public static final Seat B = new Seat("B");
 
-    /// The seats of a match of two, in order.
     public static final List<Seat> PAIR = List.of(A, B);
 
     public Seat {

@@ -12,7 +12,6 @@ public record UnknownEvent(String type, int version) implements Event {
 
     private static final String OF_MATCH = "match.";
 
-    /// The first entry with such an event.
     public static Optional<Entry> first(List<Entry> entries) {
         for (Entry entry : entries) {
             if (entry.event() instanceof UnknownEvent) {

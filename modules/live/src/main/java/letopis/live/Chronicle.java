@@ -86,7 +86,6 @@ public final class Chronicle {
         return match.ask(index, () -> game.view(match.timeline().at(index), audience));
     }
 
-    /// Every ledger of the match, in order.
     public List<Ledger> ledgers() {
         return ledgers(match, audience, 0, match.timeline().size());
     }
@@ -117,12 +116,10 @@ public final class Chronicle {
         return same ? next : next - 1;
     }
 
-    /// What an entry follows from.
     public Why why(long index) {
         return Why.of(match.timeline(), new Sequence(index), References::of, match.game()::grounds);
     }
 
-    /// Which of two entries came first.
     public Precedence order(long one, long other) {
         return order(match, one, other);
     }

@@ -38,7 +38,6 @@ final class Following implements Subscription {
         /// @param due by `System.nanoTime`, which no change of the clock moves
         record Late(Commit commit, long due) implements Held {}
 
-        /// Nothing more comes.
         record Last(Optional<Throwable> failure) implements Held {}
     }
 

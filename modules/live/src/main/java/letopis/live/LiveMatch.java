@@ -40,7 +40,6 @@ public final class LiveMatch {
     private final Course<?> course;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
-    /// The state of the match, and what takes it on.
     private static final class Course<S extends State> {
 
         private final String name;
@@ -133,17 +132,14 @@ public final class LiveMatch {
         return course.game;
     }
 
-    /// The last entry that was folded.
     public Sequence last() {
         return course.history.last();
     }
 
-    /// The board now.
     public BoardView board(Audience audience) {
         return course.board(audience);
     }
 
-    /// What to narrate this match with.
     public Words words(Language language) {
         return words.computeIfAbsent(language, one -> Words.of(header, course.game, one, course.cards));
     }

@@ -59,7 +59,6 @@ public final class LiveStep {
         return commit.last();
     }
 
-    /// The board after the commit.
     public BoardView board(Audience audience) {
         return boards.last(audience);
     }

@@ -29,7 +29,6 @@ public record NarratedEntry(
         return takenBackBy.isPresent();
     }
 
-    /// The same entry in other words.
     public NarratedEntry saying(String newSentence) {
         return new NarratedEntry(number, choice, newSentence, rules, takenBackBy);
     }

@@ -11,7 +11,6 @@ public final class OccasionText {
 
     private OccasionText() {}
 
-    /// What a match is called, and where it is played.
     public static String behind(String title, Occasion occasion, Language language) {
         return Stream.of(title, of(occasion, language)).filter(part -> !part.isBlank())
                 .collect(Collectors.joining(" · "));

@@ -71,7 +71,6 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         }
     }
 
-    /// Where a card lies.
     public sealed interface Place {
         /// @param cell in a zone that has cells
         record In(Seat half, String zone, OptionalInt cell) implements Place {}
@@ -82,7 +81,6 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         record Unseen() implements Place {}
     }
 
-    /// What a move has to do with a hand.
     public enum Hand { NOT, INTO, OUT_OF }
 
     /// A card that lies elsewhere, or shows other numbers or marks.

@@ -17,13 +17,11 @@ import letopis.table.State;
 /// @param dice what chance and the players take from, so that a seed brings the same match again
 public record Contest<S extends State>(Game<S> game, Referee<S> referee, Map<Seat, Player<S>> players, Dice dice) {
 
-    /// How a match went.
     public sealed interface Played {
 
         /// The number of choices taken.
         int choices();
 
-        /// To the end.
         record ToTheEnd(int choices) implements Played {}
 
         /// It did not end within the limit.

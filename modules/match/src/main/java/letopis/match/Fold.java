@@ -56,7 +56,6 @@ public final class Fold {
         return after;
     }
 
-    /// As [Game#settledAccounts].
     static <S extends State> List<Account> settledAccounts(Game<S> game, S before, Entry entry, Audience audience) {
         return entry.event() instanceof MatchEvent || entry.event() instanceof MatchResult ? List.of()
                 : game.settledAccounts(before, entry.event(), audience);

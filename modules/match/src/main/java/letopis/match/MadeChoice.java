@@ -40,7 +40,6 @@ public record MadeChoice<S extends State>(
         return List.copyOf(made);
     }
 
-    /// The choice of the commit an entry belongs to.
     public static <S extends State> Optional<MadeChoice<S>> at(Timeline<S> timeline, long entry) {
         return of(timeline, timeline.stepStart(entry) + 1, timeline.stepEnd(entry));
     }

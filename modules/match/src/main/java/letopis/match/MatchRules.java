@@ -15,7 +15,6 @@ import letopis.table.State;
 /// @param recordsResult as [letopis.journal.Header#recordsResult]
 record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
 
-    /// As [Game#decide].
     Outcome<S> decide(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Refused<S> refused -> refused;

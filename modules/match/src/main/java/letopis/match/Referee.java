@@ -76,19 +76,16 @@ public final class Referee<S extends State> {
         this.signer = signer;
     }
 
-    /// What became of a choice.
     public sealed interface Taken {
 
         /// It is in the log, with all that follows from it.
         record Recorded(Commit commit) implements Taken {}
 
-        /// The rules refused it.
         record Refused(Refusal refusal) implements Taken {}
 
         /// The log did not store it; the match has another writer now.
         record NotStored(Appended reason) implements Taken {}
 
-        /// The match cannot go back there.
         record NoWayBack(Sequence to, RewindObstacle obstacle) implements Taken {}
 
         /// The match has ended, so nothing more happens in it.
@@ -102,7 +99,6 @@ public final class Referee<S extends State> {
         return history().state();
     }
 
-    /// Where this match can go back to.
     public StateHistory<S> history() {
         return course.history();
     }

@@ -31,12 +31,10 @@ public final class StateHistory<S extends State> {
         ends.put(now.at(), now);
     }
 
-    /// The state now.
     public S state() {
         return ends.lastEntry().getValue();
     }
 
-    /// The last entry.
     public Sequence last() {
         return ends.lastKey();
     }
@@ -127,7 +125,6 @@ public final class StateHistory<S extends State> {
         return at;
     }
 
-    /// All rewinds, and where each went back to.
     NavigableMap<Sequence, Sequence> rewinds() {
         return Collections.unmodifiableNavigableMap(rewinds);
     }

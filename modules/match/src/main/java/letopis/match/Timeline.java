@@ -38,7 +38,6 @@ public final class Timeline<S extends State> {
     private final boolean skipping;
     private final @Nullable Entry stop; // cannot be folded; null while all can
 
-    /// Where strides end.
     private record Marked(long[] steps, long[] phases, long[] turns, long[] games) {
 
         Marked until(long end) {
@@ -73,7 +72,6 @@ public final class Timeline<S extends State> {
                 .toArray();
     }
 
-    /// Folds a match.
     public static <S extends State> Timeline<S> of(Game<S> game, MatchSetup setup, Iterable<Commit> commits) {
         var building = new Builder<>(game, game.opening(setup));
         commits.forEach(building::add);
@@ -108,7 +106,6 @@ public final class Timeline<S extends State> {
             }
         }
 
-        /// The states a match can go back to.
         public StateHistory<S> history() {
             return history;
         }
@@ -172,7 +169,6 @@ public final class Timeline<S extends State> {
         }
     }
 
-    /// A growing list of indices.
     private static final class Marks {
 
         private long[] indices = new long[64];
@@ -195,7 +191,6 @@ public final class Timeline<S extends State> {
         return Optional.ofNullable(stop);
     }
 
-    /// How many entries there are.
     public long size() {
         return entries.size();
     }
@@ -358,17 +353,14 @@ public final class Timeline<S extends State> {
         };
     }
 
-    /// Where a game begins.
     public OptionalLong game(int number) {
         return first(moving.games, moment -> moment.game() == number);
     }
 
-    /// Where a turn of a game begins.
     public OptionalLong turn(int game, int number) {
         return first(moving.turns, moment -> moment.game() == game && moment.turn() == number);
     }
 
-    /// Where a phase of a turn begins.
     public OptionalLong phase(int game, int turn, String phase) {
         return first(moving.phases,
                 moment -> moment.game() == game && moment.turn() == turn && moment.phase().equals(phase));

@@ -103,10 +103,8 @@ public final class Verify<S extends State> {
         }
     }
 
-    /// A difference and where it is.
     public record Found(Sequence at, Difference difference) {}
 
-    /// How a recorded entry and the derived one differ.
     public sealed interface Difference {
 
         /// Another event, cause, author or rules; both sides as they are.
@@ -118,7 +116,6 @@ public final class Verify<S extends State> {
         /// This follows, but was not recorded.
         record NotRecorded(Derived derived) implements Difference {}
 
-        /// The recorded choice is refused.
         record ChoiceRefused(Refusal refusal) implements Difference {}
 
         /// A commit does not begin with a choice.
@@ -200,7 +197,6 @@ public final class Verify<S extends State> {
                 : new Verdict.Undecided(entries, firstHidden, firstExcused);
     }
 
-    /// The state that was reached.
     public S state() {
         return history.state();
     }

@@ -47,7 +47,6 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param recorded the entry of the same choice in the record; nothing where it is a pass nobody had to make there
     public record Step(Choice choice, Optional<Sequence> recorded) {}
 
-    /// Why the branch goes no further.
     public sealed interface Ending {
 
         /// No choice is left in the record.
@@ -109,7 +108,6 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 .takeWhile(made -> !(made.choice() instanceof LaidAnew)).toList();
     }
 
-    /// A branch as far as it goes.
     private static final class Line<S extends State> {
 
         private S state;

@@ -35,7 +35,6 @@ public sealed interface Where {
     /// @param phase the code of the phase, or what somebody wrote for it
     record PhaseStart(int game, int turn, String phase) implements Where {}
 
-    /// What became of a text.
     sealed interface Parsed {
 
         record Place(Where where) implements Parsed {}
@@ -49,7 +48,6 @@ public sealed interface Where {
     /// What should have stood where a text stops being a place.
     enum Expected { PLACE, NUMBER, TURN, PHASE, NOTHING_MORE }
 
-    /// Where a place lies on a timeline.
     sealed interface Resolved {
 
         /// @param index as [Timeline] counts them

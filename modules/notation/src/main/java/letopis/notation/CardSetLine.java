@@ -20,7 +20,6 @@ public final class CardSetLine {
 
     private CardSetLine() {}
 
-    /// The line, without its line feed.
     public static byte[] write(PinnedCards cards) {
         return before(cards).value(cards.json().getBytes(StandardCharsets.UTF_8)).end('}').toBytes();
     }

@@ -43,7 +43,6 @@ public record LoadedMatch<S extends State>(
         return load(path, Games.all());
     }
 
-    /// Loads a match of one of these games.
     public static LoadedMatch<?> load(Path path, Collection<Game<?>> games) {
         try (ReplayReader reader = ReplayReader.open(path, games)) {
             return fold(path.toString(), reader, reader.game());
@@ -74,7 +73,6 @@ public record LoadedMatch<S extends State>(
         return new BadFile(source, 0, 0, new FileProblem("unknown-event", details(stop)), null);
     }
 
-    /// What messages say of an entry that cannot be folded.
     public static Map<String, Object> details(Entry stop) {
         return stop.event() instanceof UnknownEvent(var type, int version)
                 ? Map.of("entry", stop.seq().number(), "type", type, "version", version)
@@ -87,7 +85,6 @@ public record LoadedMatch<S extends State>(
         return size > 0 && timeline.entry(size).event() instanceof MatchEvent.Closing;
     }
 
-    /// The words for this match.
     public Words words(Language language) {
         return Words.of(header, game, language, cards);
     }

@@ -36,7 +36,6 @@ public final class Redaction {
         }
     }
 
-    /// Writes one line with its line feed.
     public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out) throws IOException {
         int secret = secret(bytes, from, to);
         if (secret < 0 || sees(bytes, secret, audience)) {

@@ -56,7 +56,6 @@ final class ReplayLines {
         return index == 0 ? start : start + lineEnds[index - 1] + 1;
     }
 
-    /// Where the line feed of a line is.
     int lineEnd(int index) {
         return start + lineEnds[index];
     }
@@ -71,7 +70,6 @@ final class ReplayLines {
         return offset;
     }
 
-    /// Reads the very beginning of the file.
     byte[] peek(int length) {
         while (end - start < length && fill()) {
             // fill has taken what there is so far
@@ -138,7 +136,6 @@ final class ReplayLines {
         return !Lines.startsWith(buffer, from, feed, SealLine.START);
     }
 
-    /// Leaves the block behind.
     private void leave() {
         if (lines > 0) {
             int length = lineEnds[lines - 1] + 1;

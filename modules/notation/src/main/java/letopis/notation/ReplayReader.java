@@ -107,7 +107,6 @@ public final class ReplayReader implements ReadableLog.Commits {
         return open(path, Games.all());
     }
 
-    /// Opens a file of one of these games.
     public static ReplayReader open(Path path, Collection<Game<?>> games) {
         SourceFile.checkReadable(path);
         try {
@@ -124,7 +123,6 @@ public final class ReplayReader implements ReadableLog.Commits {
         return of(source, in, Games.all());
     }
 
-    /// Reads a match of one of these games.
     public static ReplayReader of(String source, InputStream in, Collection<Game<?>> games) {
         return new ReplayReader(source, in, games);
     }
@@ -146,7 +144,6 @@ public final class ReplayReader implements ReadableLog.Commits {
         return game;
     }
 
-    /// The seal of what was read so far.
     public Seal seal() {
         return seal;
     }
@@ -176,7 +173,6 @@ public final class ReplayReader implements ReadableLog.Commits {
         return lines.number(0);
     }
 
-    /// Whether the match has ended, as far as it was read.
     public Completion completion() {
         return completion;
     }
@@ -195,7 +191,6 @@ public final class ReplayReader implements ReadableLog.Commits {
         return this;
     }
 
-    /// Who signed what was read so far.
     public List<SignatureCheck.Signed> signed() {
         return signatures.signed();
     }
@@ -210,7 +205,6 @@ public final class ReplayReader implements ReadableLog.Commits {
         return lines.offset();
     }
 
-    /// The next commit, or nothing at the end.
     public Optional<Commit> next() {
         if (ended || !lines.next()) {
             ended = true;

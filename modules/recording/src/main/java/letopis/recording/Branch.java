@@ -94,7 +94,6 @@ public final class Branch<S extends State> {
         return commits;
     }
 
-    /// The match that was played.
     public LoadedMatch<S> record() {
         return record;
     }
@@ -123,7 +122,6 @@ public final class Branch<S extends State> {
         return options().stream().filter(option -> !isRecorded(option)).toList();
     }
 
-    /// Makes the choices a line says, as in a recorder.
     public Entered enter(String line) {
         Entered entered = new Typing(recording).enter(line);
         commits.addAll(entered.commits());
@@ -132,7 +130,6 @@ public final class Branch<S extends State> {
         return chosen ? entered : new Entered(entered.commits(), Optional.of(new Trouble.NoChoice(line)));
     }
 
-    /// Makes one of the choices there are.
     public Entered take(Option option) {
         Entered entered = new Typing(recording).take(option);
         commits.addAll(entered.commits());
@@ -159,7 +156,6 @@ public final class Branch<S extends State> {
         commits.add(commit);
     }
 
-    /// Puts on record where it comes from.
     public void note(String text) {
         add(recording.rule(new MatchEvent.Noted(text, Optional.empty()), Author.RECORDER));
     }

@@ -29,10 +29,8 @@ public final class BroughtDecks {
     private final Map<String, String> settings;
     private final List<SampleDeck> samples;
 
-    /// The deck a player brings.
     public sealed interface Brought {
 
-        /// One that comes with the game.
         record Sample(String name) implements Brought {}
 
         /// One that was written down.
@@ -50,7 +48,6 @@ public final class BroughtDecks {
         }
     }
 
-    /// What becomes of a deck.
     public sealed interface Registered {
 
         record By(Choice choice) implements Registered {}
@@ -114,7 +111,6 @@ public final class BroughtDecks {
                 .filter(part -> part.getValue().keySet().stream().anyMatch(fits)).map(Map.Entry::getKey).findFirst();
     }
 
-    /// Why nobody may play with a deck, if so.
     public Optional<Refusal> refused(Choice deck) {
         return refused(game, deck);
     }

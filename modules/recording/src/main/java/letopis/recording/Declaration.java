@@ -27,7 +27,6 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
         names = Map.copyOf(names);
     }
 
-    /// What a declaration or a line means.
     sealed interface Result {
 
         record Meant(Choice choice) implements Result {}

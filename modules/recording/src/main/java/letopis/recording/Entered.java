@@ -14,7 +14,6 @@ public record Entered(List<Commit> commits, Optional<Trouble> trouble) {
         commits = List.copyOf(commits);
     }
 
-    /// What became of one choice or order.
     public static Entered of(Taken taken) {
         return switch (taken) {
             case Taken.Recorded(var commit) -> new Entered(List.of(commit), Optional.empty());
@@ -24,7 +23,6 @@ public record Entered(List<Commit> commits, Optional<Trouble> trouble) {
         };
     }
 
-    /// Nothing was recorded.
     public static Entered of(Trouble trouble) {
         return new Entered(List.of(), Optional.of(trouble));
     }

@@ -61,7 +61,6 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
                 title.isEmpty() ? written.title() : title, occasion, table.orders());
     }
 
-    /// The same, played with other cards.
     public NewMatch with(CardSet others) {
         return new NewMatch(game, settings, others, players, title, occasion, first);
     }

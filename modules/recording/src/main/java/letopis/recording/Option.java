@@ -47,7 +47,6 @@ public record Option(
         return sentences.get(language);
     }
 
-    /// Whether it may be one declaration together with another option.
     public boolean joins(Option other) {
         return joinsWith.isPresent() && joinsWith.equals(other.joinsWith);
     }

@@ -16,7 +16,6 @@ public sealed interface Ordered {
         MatchEvent.Ruling ruling(String reason, Optional<String> author);
     }
 
-    /// The match goes back to the end of an earlier commit.
     record Rewind(Sequence to) implements Said {
 
         @Override
@@ -49,7 +48,6 @@ public sealed interface Ordered {
         }
     }
 
-    /// A note for the record, which is its own reason.
     record Note(String text) implements Said {
 
         @Override
@@ -76,7 +74,6 @@ public sealed interface Ordered {
         }
     }
 
-    /// The table is mended by hand.
     record Change(WrittenChanges changes) implements Ordered {}
 
     /// The table is laid anew, as somebody wrote it down.

@@ -56,7 +56,6 @@ public final class Orders {
     /// @param reason nothing where that is not said
     public record Given(Ordered ordered, String reason, Optional<String> author) {}
 
-    /// What became of the words.
     public sealed interface Understood {
         record Order(Given given) implements Understood {}
 

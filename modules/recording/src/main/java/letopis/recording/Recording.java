@@ -105,7 +105,6 @@ public final class Recording<S extends State> {
         return new Recording<>(opened, referee, pen.optionSalt());
     }
 
-    /// The match as far as it is recorded.
     public LoadedMatch<S> match() {
         if (match == null) {
             match = new LoadedMatch<>(opened.source(), opened.header(), opened.game(), opened.cards(),
@@ -122,7 +121,6 @@ public final class Recording<S extends State> {
         return referee.state();
     }
 
-    /// Whether nobody has to choose any more.
     public boolean isOver() {
         return opened.game().awaited(state()) instanceof Awaited.Nobody;
     }
@@ -152,7 +150,6 @@ public final class Recording<S extends State> {
         return copies;
     }
 
-    /// The option of this moment that has an id.
     public Optional<Option> option(String id) {
         return Stream.of(options(), surrenders, ofEachCopy()).flatMap(List::stream)
                 .filter(option -> option.id().equals(id)).findFirst();
@@ -168,7 +165,6 @@ public final class Recording<S extends State> {
         return Twins.of(board(Audience.JUDGE)).same(one, other);
     }
 
-    /// Who may give up now.
     public List<Option> surrenders() {
         options();
         return surrenders;
@@ -254,7 +250,6 @@ public final class Recording<S extends State> {
         return opened.game().possibleFaces(state(), awaited);
     }
 
-    /// Takes a choice.
     public Taken take(Choice choice) {
         return noted(referee.take(choice));
     }
@@ -272,12 +267,10 @@ public final class Recording<S extends State> {
         return noted(referee.rule(ruling, by));
     }
 
-    /// Closes the match.
     Taken end(Author by) {
         return noted(referee.end(by));
     }
 
-    /// Records that a player agrees to the match as it is.
     Taken agree(Seat seat) {
         return noted(referee.agree(seat));
     }
@@ -294,12 +287,10 @@ public final class Recording<S extends State> {
         return noted(referee.relay(order, laying));
     }
 
-    /// Why the match cannot go back to an entry now, if it cannot.
     public Optional<RewindObstacle> obstacle(Sequence to) {
         return referee.history().obstacle(to);
     }
 
-    /// What it would mean to go back to an entry.
     public Rewinding rewinding(Sequence to) {
         return Rewinding.of(match().timeline(), to);
     }
@@ -325,7 +316,6 @@ public final class Recording<S extends State> {
         return taken;
     }
 
-    /// A choice of this moment as the fields of its line, if it has one.
     Optional<Map<String, Object>> fields(Choice choice) {
         return lines.line(state(), choice);
     }
@@ -340,7 +330,6 @@ public final class Recording<S extends State> {
         return line(choice).orElseGet(() -> new String(canonical(choice), UTF_8));
     }
 
-    /// What is to be seen now.
     public BoardView board(Audience audience) {
         return opened.game().view(state(), audience);
     }

@@ -69,7 +69,6 @@ public final class Script {
                         new String(notation.line(match.timeline().entry(made.entry())), UTF_8));
     }
 
-    /// A line at which a script could not go on.
     public record Stop(long line, Trouble trouble) {}
 
     /// Records what a script says, each line as it comes. What is recorded before a line that is wrong stays so.

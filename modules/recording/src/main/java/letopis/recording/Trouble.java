@@ -17,14 +17,12 @@ public sealed interface Trouble {
     /// @param nearest a word that may have been meant
     record NoSuchChoice(String what, Optional<String> nearest) implements Trouble {}
 
-    /// It may mean several things.
     record SeveralChoices(String what, List<Option> options) implements Trouble {
         public SeveralChoices {
             options = List.copyOf(options);
         }
     }
 
-    /// Several cards are called so.
     record SeveralCards(String what, List<CardName> cards) implements Trouble {
         public SeveralCards {
             cards = List.copyOf(cards);
@@ -34,19 +32,15 @@ public sealed interface Trouble {
     /// More or fewer cards come up.
     record OtherNumberOfCards(int awaited, int named) implements Trouble {}
 
-    /// There is no such number in the list.
     record NoSuchNumber(String what, int last) implements Trouble {}
 
     /// An id of no option of this moment, such as one of an earlier moment.
     record StaleOption() implements Trouble {}
 
-    /// These options are no declaration together.
     record NotTogether() implements Trouble {}
 
-    /// The rules forbid it.
     record Forbidden(Refusal refusal) implements Trouble {}
 
-    /// Nothing is there that could be taken back.
     record NothingToTakeBack() implements Trouble {}
 
     /// The judge orders no such thing.
@@ -64,10 +58,8 @@ public sealed interface Trouble {
 
     record NoSuchPlayer(String what) implements Trouble {}
 
-    /// It is no place in the match.
     record NoSuchPlace(String what) implements Trouble {}
 
-    /// The match cannot go back there.
     record NoWayBack(Sequence to, RewindObstacle obstacle) implements Trouble {}
 
     record NotMinutes(String what, int max) implements Trouble {}
@@ -78,6 +70,5 @@ public sealed interface Trouble {
     /// It is written like a choice, but means none here.
     record NoChoice(String what) implements Trouble {}
 
-    /// The log has not stored it.
     record NotStored(Taken why) implements Trouble {}
 }

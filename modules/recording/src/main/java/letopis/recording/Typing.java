@@ -109,7 +109,6 @@ public final class Typing {
         return trouble;
     }
 
-    /// Records the choice that a declaration means.
     public Entered take(Declaration declaration) {
         return new Entered(commits, take(declaration.in(recording)));
     }
@@ -283,7 +282,6 @@ public final class Typing {
         }
     }
 
-    /// A table that was laid anew.
     private Optional<Trouble> laid(String line) throws IOException {
         List<Choice> all = new LaidLine(new JsonNotation(recording.match().game())).choices(line);
         return all.isEmpty() || !(all.getFirst() instanceof LaidAnew order)

@@ -69,7 +69,6 @@ public final class WrittenChanges {
         return AMOUNTS.stream().flatMap(kind -> code(kind, word).stream()).findFirst();
     }
 
-    /// All of them as an order that was written down.
     public SourceNode order(String reason, Optional<String> author) {
         var order = new ArrayList<Field>();
         order.add(field("order", new SourceNode.Items(1, 1, changes)));

@@ -260,7 +260,6 @@ public final class LetopisServer implements AutoCloseable {
         feed.start();
     }
 
-    /// The port it listens at.
     public int port() {
         return web.port();
     }

@@ -29,7 +29,6 @@ public record ServerOptions(
         origins = List.copyOf(origins);
     }
 
-    /// For pages of its own only.
     public ServerOptions(InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
             Optional<Path> css, MatchKeys keys, List<String> names) {
         this(listen, delay, limits, folder, tls, css, keys, names, List.of());

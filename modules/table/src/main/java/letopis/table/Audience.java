@@ -17,7 +17,6 @@ public sealed interface Audience {
         }
     }
 
-    /// The player at a seat.
     record At(Seat seat) implements Audience {
 
         @Override

@@ -6,7 +6,6 @@ import letopis.journal.Seat;
 /// Who must choose next.
 public sealed interface Awaited {
 
-    /// One of these players.
     record Players(List<Seat> seats) implements Awaited {
         public Players {
             seats = List.copyOf(seats);

@@ -4,7 +4,6 @@ package letopis.table;
 /// offer the cell itself.
 public interface BoardCell {
 
-    /// The code of its zone.
     String zone();
 
     /// From 1, as [BoardView.CardView] counts cells.

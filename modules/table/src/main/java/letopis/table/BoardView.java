@@ -43,7 +43,6 @@ public record BoardView(
         accounts = List.copyOf(accounts);
     }
 
-    /// A board without lanes.
     public BoardView(Moment moment, Awaited awaited, String prompt, List<SeatView> seats, List<Queue> queues,
             List<Fight> fights, List<Account> accounts, Optional<Result> result) {
         this(moment, awaited, prompt, seats, queues, fights, accounts, result, Lanes.NONE);
@@ -143,7 +142,6 @@ public record BoardView(
             attached = List.copyOf(attached);
         }
 
-        /// One that is in no cell.
         public CardView(CardId id, Optional<CardName> name, boolean faceDown, Map<String, Integer> stats,
                 List<String> flags, List<CardView> attached) {
             this(id, name, faceDown, stats, flags, attached, OptionalInt.empty());
@@ -159,7 +157,6 @@ public record BoardView(
             return numbers;
         }
 
-        /// The same card in a cell.
         public CardView in(int place) {
             return new CardView(id, name, faceDown, stats, flags, attached, OptionalInt.of(place));
         }
@@ -180,7 +177,6 @@ public record BoardView(
         }
     }
 
-    /// What waits to happen.
     public record Queue(String code, Seat owner, List<Item> items) {
         public record Item(Subject what, List<Subject> targets) {}
     }
@@ -216,7 +212,6 @@ public record BoardView(
             this(subject, LIFE, before, max, lines, after);
         }
 
-        /// What becomes of whoever it belongs to.
         public enum Check { LIVES, UNCHECKED, DIES, LOSES }
 
         /// @param code the kind of contribution, for example `damage`, `reduction`, `healing`

@@ -21,13 +21,10 @@ public record Card(
         CardId id, Hidden<CardName> face, Seat master, Seat controller, Place place,
         Tally counters, Set<String> flags, List<CardId> attached) {
 
-    /// Where a card lies.
     public sealed interface Place {
 
-        /// In a zone of a seat's half.
         record In(Seat half, Zone zone) implements Place {}
 
-        /// On another card.
         record On(CardId bearer) implements Place {}
 
         /// Somewhere in a deck since that was shuffled. It is no longer identified: when it is seen again, it is a new

@@ -6,6 +6,5 @@ public interface CardDefinition {
     /// The name cards are known by in a log.
     CardName name();
 
-    /// The name in English.
     String english();
 }

@@ -13,7 +13,6 @@ public record CardId(int number) implements Comparable<CardId> {
         }
     }
 
-    /// So many ids in a row.
     public static List<CardId> from(int first, int count) {
         return IntStream.range(first, first + count).mapToObj(CardId::new).toList();
     }

@@ -85,7 +85,6 @@ public final class CardSet {
         return known;
     }
 
-    /// Whether all these cards are of this set.
     public boolean has(Collection<CardName> names) {
         return definitions.keySet().containsAll(names);
     }

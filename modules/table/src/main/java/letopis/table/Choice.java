@@ -9,7 +9,6 @@ import letopis.journal.Seat;
 /// An input from outside the rules. A choice is an event too: taken, it is recorded as the first entry of a commit.
 public sealed interface Choice extends Event {
 
-    /// What a player chose.
     non-sealed interface Decision extends Choice {
         Seat seat();
 
@@ -23,7 +22,6 @@ public sealed interface Choice extends Event {
     /// What chance brought: a toss, a card turned up from a deck whose order nobody knows.
     non-sealed interface Chance extends Choice {}
 
-    /// What the judge ordered.
     non-sealed interface Order extends Choice {}
 
     /// The same with other ids for cards. A choice that names cards of a hand, by playing, discarding or showing them,

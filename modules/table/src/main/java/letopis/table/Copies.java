@@ -28,14 +28,12 @@ public final class Copies {
         return part.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /// Both together.
     public static SortedMap<CardName, Integer> sum(Map<CardName, Integer> one, Map<CardName, Integer> other) {
         var sum = new TreeMap<>(one);
         other.forEach((name, copies) -> sum.merge(name, copies, Integer::sum));
         return sum;
     }
 
-    /// What is left when so many are taken away.
     public static SortedMap<CardName, Integer> difference(Map<CardName, Integer> from, Map<CardName, Integer> taken) {
         var left = new TreeMap<>(from);
         taken.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies : null));

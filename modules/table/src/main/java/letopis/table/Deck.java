@@ -64,7 +64,6 @@ public final class Deck {
         return unknown;
     }
 
-    /// Assigns an id to the first card without one.
     public Deck withNextKnown(CardId card) {
         int[] known = slots.clone();
         for (int slot = 0; slot < known.length; slot++) {
@@ -115,7 +114,6 @@ public final class Deck {
         throw new IllegalStateException(card + " is not identified in this deck");
     }
 
-    /// Puts one of its cards on top.
     public Deck withTop(CardId card) {
         Deck rest = without(card);
         int[] more = new int[rest.slots.length + 1];

@@ -28,7 +28,6 @@ public record FaceShown(Seat seat, CardId card, CardName name) implements Choice
                 && table.card(card).face().isBlank() && table.card(card).master().equals(seat);
     }
 
-    /// What it makes of a table.
     public Table on(Table table) {
         return table.withOpen(card, name);
     }

@@ -63,7 +63,6 @@ public interface Game<S extends State> {
         return opening;
     }
 
-    /// Who must choose next.
     Awaited awaited(S state);
 
     /// All that may be chosen now by a seat. Where combinations would be too many to list, a fair sample of them:
@@ -112,7 +111,6 @@ public interface Game<S extends State> {
         return Optional.empty();
     }
 
-    /// The answer of the rules to a choice.
     Outcome<S> decide(S state, Choice choice);
 
     /// The state after an event. It never refuses: what is recorded has happened.

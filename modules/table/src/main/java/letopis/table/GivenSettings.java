@@ -29,7 +29,6 @@ public final class GivenSettings {
         this.given = given;
     }
 
-    /// How a value is written.
     public static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -31,7 +31,6 @@ public final class Hidden<T> {
         this.unseen = unseen;
     }
 
-    /// For the eyes of `owner` only.
     public static <T> Hidden<T> from(Seat owner, T value) {
         return new Hidden<>(requireNonNull(owner), requireNonNull(value));
     }
@@ -47,7 +46,6 @@ public final class Hidden<T> {
         return new Hidden<>(requireNonNull(owner), null, true);
     }
 
-    /// For all to see.
     public static <T> Hidden<T> open(T value) {
         return new Hidden<>(null, requireNonNull(value));
     }
@@ -109,7 +107,6 @@ public final class Hidden<T> {
         return value == null && !unseen;
     }
 
-    /// For all to see from here on.
     public Hidden<T> laidOpen(T seen) {
         return new Hidden<>(null, requireNonNull(seen), value == null && unseen);
     }

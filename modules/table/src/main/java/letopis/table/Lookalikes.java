@@ -61,7 +61,6 @@ public final class Lookalikes {
         return place < letters.length ? Optional.of(letters[place]) : Optional.empty();
     }
 
-    /// As a reader sees a name.
     private static String seen(String name) {
         var seen = new StringBuilder();
         NameKey.plain(name).codePoints().map(letter -> LATIN_OF.getOrDefault(letter, letter))

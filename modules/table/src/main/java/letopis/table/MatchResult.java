@@ -30,7 +30,6 @@ public record MatchResult(
         decks = Collections.unmodifiableSortedMap(new TreeMap<>(decks));
     }
 
-    /// The result of a match of one game.
     public static MatchResult ofOneGame(BoardView.Result result, PlayedGame game,
             SortedMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>> decks) {
         var score = new TreeMap<Seat, Integer>();

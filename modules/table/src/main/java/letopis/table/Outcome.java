@@ -27,7 +27,6 @@ public sealed interface Outcome<S extends State> {
             this(Optional.empty(), consequences, states);
         }
 
-        /// The state after the choice and all consequences.
         public S after() {
             return states.getLast();
         }
@@ -40,7 +39,6 @@ public sealed interface Outcome<S extends State> {
         }
     }
 
-    /// The choice is not allowed; nothing happened.
     record Refused<S extends State>(Refusal refusal) implements Outcome<S> {}
 
     /// An event the rules derived.

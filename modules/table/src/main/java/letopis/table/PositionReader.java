@@ -58,7 +58,6 @@ public final class PositionReader {
         return decks;
     }
 
-    /// The ids people gave to cards.
     public Map<String, CardId> ids() {
         return Collections.unmodifiableMap(ids);
     }
@@ -104,7 +103,6 @@ public final class PositionReader {
         return fields;
     }
 
-    /// A field that must be there.
     public Optional<SourceNode> needed(SourceNode.Fields fields, String name) {
         Optional<SourceNode> found = fields.find(name);
         if (found.isEmpty()) {
@@ -143,7 +141,6 @@ public final class PositionReader {
         return Optional.of(number);
     }
 
-    /// A number that may be left out.
     public int number(SourceNode.Fields fields, String name, int min, int max, int byDefault) {
         return fields.find(name).flatMap(found -> number(found, min, max)).orElse(byDefault);
     }
@@ -156,7 +153,6 @@ public final class PositionReader {
         return word(written, Map.of("true", true, "false", false, "yes", true, "no", false, "да", true, "нет", false));
     }
 
-    /// One of these words.
     public <T> Optional<T> word(SourceNode written, Map<String, T> known) {
         Optional<String> text = text(written);
         Optional<T> meant = text.flatMap(one -> find(known, one));
@@ -193,7 +189,6 @@ public final class PositionReader {
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
-    /// The name of a card, in either language.
     public Optional<CardName> cardName(SourceNode written) {
         Optional<String> text = text(written);
         Optional<CardName> name = text.flatMap(this::named);

@@ -20,19 +20,16 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
     /// Who alone could tell the cards apart.
     Seat seat();
 
-    /// Their new ids.
     List<CardId> cards();
 
     /// The ids they had, in the same order.
     Hidden<List<CardId>> were();
 
-    /// The table with the new ids.
     Table on(Table table);
 
     /// The cards these were among and cannot be told from.
     List<CardId> among(Table table);
 
-    /// The same with these old ids.
     Renumbering withWere(Hidden<List<CardId>> other);
 
     /// The ids the cards had. Where that is not at hand, ids of cards they may have been: for one that the choice

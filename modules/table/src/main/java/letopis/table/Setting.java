@@ -11,7 +11,6 @@ public interface Setting {
 
     Class<?> getDeclaringClass();
 
-    /// Which setting this is a value of.
     default String setting() {
         return nameOf(getDeclaringClass());
     }

@@ -6,13 +6,11 @@ import letopis.journal.Sequence;
 /// What is true at one point of a match: the table, and the game's own records. Immutable.
 public interface State {
 
-    /// The entry that led here.
     Sequence at();
 
     /// The same after another entry, which changed nothing in the game. It has the class of this one.
     State at(Sequence seq);
 
-    /// The definitions the match is played with.
     CardSet cards();
 
     Table table();

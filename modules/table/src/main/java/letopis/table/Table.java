@@ -47,7 +47,6 @@ public final class Table {
         return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, MixRule.NONE);
     }
 
-    /// The same seats and zones with nothing on them.
     public Table emptied() {
         return of(seats, zonesPerSeat.toArray(Zone[]::new)).with(mixing);
     }
@@ -72,7 +71,6 @@ public final class Table {
         return seats;
     }
 
-    /// The zones every seat has, in their order.
     public List<Zone> zones() {
         return zonesPerSeat;
     }
@@ -82,7 +80,6 @@ public final class Table {
         return cards;
     }
 
-    /// The ids of the next cards that get one.
     public List<CardId> nextIds(int count) {
         return CardId.from(cards + 1, count);
     }
@@ -125,7 +122,6 @@ public final class Table {
         return has(id) ? card(id).face().seenBy(Audience.JUDGE) : Optional.empty();
     }
 
-    /// Whether a card lies in this zone of a half.
     public boolean lies(CardId id, Seat half, Zone zone) {
         return has(id) && card(id).place() instanceof Card.Place.In(var at, var in) && at.equals(half) && in == zone;
     }
@@ -156,7 +152,6 @@ public final class Table {
         return withDeck(half, deckZone, deck(half, deckZone).withNextKnown(id)).withNew(card);
     }
 
-    /// Assigns ids to the next unidentified cards of a deck.
     public Table withKnown(Seat half, Zone deckZone, List<CardId> ids, Hidden<List<CardName>> faces) {
         List<Hidden<CardName>> each = Hidden.each(faces, ids.size());
         Table table = this;
@@ -201,7 +196,6 @@ public final class Table {
         return shuffled;
     }
 
-    /// Changes a card where it lies.
     public Table with(CardId id, UnaryOperator<Card> change) {
         return withCard(change.apply(card(id)));
     }
@@ -277,7 +271,6 @@ public final class Table {
                 : zone(half, zone).stream().map(other -> other.equals(card.id()) ? id : other).toList());
     }
 
-    /// Lays a card open.
     public Table withOpen(CardId id, CardName face) {
         return with(id, card -> card.withFace(card.face().laidOpen(face)));
     }
@@ -287,7 +280,6 @@ public final class Table {
         return move(id, new Card.Place.In(half, zone));
     }
 
-    /// Attaches a card to another.
     public Table attach(CardId id, CardId bearer) {
         return move(id, new Card.Place.On(bearer));
     }

@@ -25,14 +25,12 @@ public sealed interface TableChange {
     /// @param face what it is, where it becomes known by this
     record Moved(CardId card, Seat half, String zone, Optional<CardName> face) implements TableChange {}
 
-    /// The card is put on another one.
     record Attached(CardId card, CardId bearer) implements TableChange {}
 
     record CounterSet(CardId card, String counter, int amount) implements TableChange {}
 
     record FlagSet(CardId card, String flag, boolean up) implements TableChange {}
 
-    /// Somebody else uses the card now.
     record ControllerSet(CardId card, Seat controller) implements TableChange {}
 
     record ResourceSet(Seat seat, String resource, int amount) implements TableChange {}

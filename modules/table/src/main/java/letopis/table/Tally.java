@@ -50,7 +50,6 @@ public final class Tally {
         return new Tally(moreNames, moreAmounts);
     }
 
-    /// In the order of the names.
     public Map<String, Integer> asMap() {
         var map = new TreeMap<String, Integer>();
         for (int i = 0; i < names.length; i++) {

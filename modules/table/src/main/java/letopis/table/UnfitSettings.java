@@ -12,7 +12,6 @@ public final class UnfitSettings extends IllegalArgumentException {
     private final String value;
     private final String known;
 
-    /// What is wrong with a setting.
     public enum Why {
         UNKNOWN_NAME("unknown-name"), UNKNOWN_VALUE("unknown-value");
 

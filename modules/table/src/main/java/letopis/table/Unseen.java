@@ -20,7 +20,6 @@ public final class Unseen {
 
     public Unseen() {}
 
-    /// Does the work, and watches it.
     public <T> T watch(Supplier<T> work) {
         return ScopedValue.where(WATCHING, this).call(work::get);
     }
@@ -71,7 +70,6 @@ public final class Unseen {
         return apart.asked > 0 ? Optional.empty() : refused;
     }
 
-    /// How often a value was asked for.
     int count() {
         return asked;
     }

@@ -17,7 +17,6 @@ public interface WrittenChoice<S extends State> {
         return (_, _) -> new Meaning.Chosen(choice);
     }
 
-    /// What a written choice means.
     sealed interface Meaning {
 
         /// What was found out, if anything was.

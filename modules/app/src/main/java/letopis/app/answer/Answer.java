@@ -8,7 +8,6 @@ import letopis.app.json.Json;
 public sealed interface Answer permits AskAnswer, DiffAnswer, FindAnswer, LedgerAnswer, OrderAnswer, OrdersAnswer,
         PacketAnswer, StatsAnswer, VerifyAnswer, WhatIfAnswer, WhyAnswer {
 
-    /// One line of JSON.
     default String json() {
         return Json.line(this);
     }

@@ -156,7 +156,6 @@ public final class AnswerText {
         }
     }
 
-    /// Whether it is a choice that is in the file.
     private boolean isWritten(long at) {
         return answer.chronicle().line(at).choice() && !answer.implied().contains(at);
     }
@@ -180,7 +179,6 @@ public final class AnswerText {
         }
     }
 
-    /// What the rules forbid, and what they allow instead.
     private void refused(RefusedChoice refused) {
         wrapped(layout.say("answer.refused", Map.of("number", refused.choice(), "line", refused.line(),
                 "choice", refused.said())), "", Ink.HURT);

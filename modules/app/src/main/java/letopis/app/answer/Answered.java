@@ -123,7 +123,6 @@ public record Answered(
         return labels;
     }
 
-    /// Returns the winner of the game or the match, if there is one.
     public Optional<Seat> winner() {
         return result.flatMap(BoardView.Result::winner);
     }

@@ -20,7 +20,6 @@ public final class DiffText {
 
     private DiffText() {}
 
-    /// The two moments, and the differences between them.
     public static List<StyledText> of(DiffAnswer diff, Chronicle chronicle, Words words, Layout layout) {
         var text = new ArrayList<>(heading(diff.from(), diff.to(), chronicle, layout.width()));
         text.addAll(of(diff.words(), words, layout, layout.width()));

@@ -108,14 +108,12 @@ public final class LedgerText {
         return text;
     }
 
-    /// An arithmetic in pieces.
     AnswerWords.Sum inWords(Ledger ledger, Chronicle chronicle) {
         long at = ledger.entry().number();
         return new AnswerWords.Sum(chronicle.moment(at), chronicle.rules(at),
                 inWords(ledger.accounts(), entry -> chronicle.rules(entry.number())));
     }
 
-    /// The accounts in pieces.
     List<AnswerWords.Outcome> inWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         return accounts.stream().map(account -> {
@@ -175,7 +173,6 @@ public final class LedgerText {
         return texts.filter(text -> taken + 2 + Columns.width(text) <= width).findFirst().orElse("");
     }
 
-    /// The lines that change anything.
     private static List<Account.Line> counting(Account account) {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
@@ -230,7 +227,6 @@ public final class LedgerText {
         return line.amount() < 0 ? Ink.HURT : Ink.GOOD;
     }
 
-    /// All that an arithmetic speaks of.
     public static Stream<Subject> subjects(Collection<Account> accounts) {
         return accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()),
                 account.lines().stream()

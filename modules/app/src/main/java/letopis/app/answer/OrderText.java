@@ -92,7 +92,6 @@ public final class OrderText {
                 .forEach(one -> wrapped(one, late ? Ink.HURT : Ink.STRONG));
     }
 
-    /// What the order means, in a few sentences.
     public static List<String> sentences(Precedence order, Chronicle chronicle, Names names, Words words,
             Phrases layout) {
         var said = new ArrayList<String>();

@@ -58,7 +58,6 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         return all.stream().sorted(unseen.thenComparing(choice -> !kind.isInstance(choice)));
     }
 
-    /// A choice as it would be narrated.
     public static <S extends State> String sentence(LoadedMatch<S> match, Choice choice, S state, Words words) {
         var entry = new Entry(state.at().next(), match.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());

@@ -46,13 +46,11 @@ public record Resolved(
         return Answered.of(answer, answer.titled(title, layout.language()), new OpenMatch(answer.match(), layout));
     }
 
-    /// One line of JSON.
     public String json(String file, Layout layout) {
         return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, layout.language(),
                 AnswerText.words(answered, others, rulebook, layout)));
     }
 
-    /// The answer in words.
     public List<StyledText> text(Layout layout, boolean brief) {
         return AnswerText.of(answered, others, rulebook, layout, brief);
     }

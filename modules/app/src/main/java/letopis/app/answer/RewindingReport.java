@@ -37,7 +37,6 @@ public final class RewindingReport {
         this.chronicle = open.chronicle(audience);
     }
 
-    /// As it is read on a screen.
     public List<StyledText> lines(int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(StyledText.of(layout.say("rewind.back-to",
@@ -99,7 +98,6 @@ public final class RewindingReport {
 
     private record Step(Sequence first, Sequence last, String sentence, List<Rewinding.Learned> learned) {}
 
-    /// As programs get it.
     public Object json(Optional<Commit> written) {
         return new Report(open.match().header().match().value(), rewinding.to(), steps(rewinding.undone()),
                 steps(rewinding.restored()), written.map(Commit::last), written.map(commit -> commit.seal().sha256()));

@@ -36,7 +36,6 @@ public final class VerdictText {
         };
     }
 
-    /// The verdict as a value.
     public VerifyAnswer.Verification answer() {
         Verify.Extent extent = checked.extent();
         List<VerifyAnswer.Difference> differences = checked.differences().stream().map(this::difference).toList();
@@ -74,7 +73,6 @@ public final class VerdictText {
         return extent.unchecked().values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /// The verdict as lines of text.
     public List<String> lines() {
         var lines = new ArrayList<String>();
         switch (checked.verdict()) {

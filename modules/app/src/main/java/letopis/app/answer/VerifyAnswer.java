@@ -46,7 +46,6 @@ public sealed interface VerifyAnswer extends Answer {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record Difference(Sequence entry, long line, String recorded, String derived, String message) {}
 
-    /// A match that cannot be read.
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record Unreadable(String file, String verdict, Optional<Long> line, Optional<Integer> column,
             Optional<String> code, String message) implements VerifyAnswer {

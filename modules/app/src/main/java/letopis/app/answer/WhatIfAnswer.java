@@ -123,7 +123,6 @@ public sealed interface WhatIfAnswer extends Answer {
         }
     }
 
-    /// Lists the choices there are at the beginning of a branch.
     static <S extends State> Choices choices(Branch<S> branch, Language language) {
         int listed = branch.recording().options().size();
         var choices = new ArrayList<Legal>();

@@ -52,7 +52,6 @@ public sealed interface LogAddress {
         }
     }
 
-    /// Whether a text is meant as the address of a log, right or wrong.
     static boolean isMeant(String text) {
         return text.startsWith(SQLITE) || text.startsWith(KAFKA);
     }
@@ -92,7 +91,6 @@ public sealed interface LogAddress {
         throw UserError.usage("logs.address", Map.of("text", FileProblem.brief(text), "said", said));
     }
 
-    /// Whether the environment names a log.
     static boolean isInEnvironment() {
         return !System.getenv().getOrDefault(VARIABLE, "").isEmpty();
     }

@@ -17,7 +17,6 @@ public record LogNotes(long setAside, long misplaced, List<Held> held) {
     /// @param by the transactional id, or empty when it is not known
     public record Held(int partition, long offset, String since, String by) {}
 
-    /// The same in words, a sentence each.
     public List<String> sentences(Phrases phrases) {
         var sentences = new ArrayList<String>();
         held.forEach(one -> sentences.add(phrases.say("logs.held", Map.of("partition", one.partition(),

@@ -10,7 +10,6 @@ public interface ShelfFilling extends AutoCloseable {
 
     String group();
 
-    /// What was noticed when the shelf was opened.
     List<LogRemark> remarks();
 
     /// @throws letopis.language.message.BadLog what stopped the work, if something did

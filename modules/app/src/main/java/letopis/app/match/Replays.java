@@ -43,7 +43,6 @@ public final class Replays {
         }
     }
 
-    /// The file somebody means, if there is one.
     public Optional<Path> look(String text) {
         Path path = path(text);
         if (Files.exists(path)) {
@@ -119,7 +118,6 @@ public final class Replays {
         return text.isEmpty() ? List.of() : List.copyOf(named.values());
     }
 
-    /// What to say of a file that is not there.
     public UserError missing(String text) {
         List<Path> beginning = path(text).getNameCount() == 1 ? beginning(text) : List.of();
         return UserError.input("file.missing", Map.of("file", text,

@@ -62,7 +62,6 @@ public final class FactProjection {
         return tables.facts().behind(version(), _ -> { }).size();
     }
 
-    /// Returns the names of the matches that cannot be read.
     public List<String> unread() {
         return List.copyOf(unread);
     }
@@ -152,7 +151,6 @@ public final class FactProjection {
         return Optional.empty();
     }
 
-    /// Derives the facts of one match.
     public static <S extends State> MatchFacts facts(LoadedMatch<S> match) {
         EventKinds kinds = EventKinds.of(match.game());
         return match.ask(match.timeline().size(), () ->

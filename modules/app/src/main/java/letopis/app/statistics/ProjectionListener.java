@@ -3,7 +3,6 @@ package letopis.app.statistics;
 /// A listener for the progress of a projection.
 public interface ProjectionListener {
 
-    /// A listener that ignores everything.
     ProjectionListener NONE = new ProjectionListener() {
         @Override
         public void notice(String sentence) {}
@@ -25,7 +24,6 @@ public interface ProjectionListener {
     /// The progress of one run; closed at its end.
     interface Steps extends AutoCloseable {
 
-        /// Counts one more match.
         void step();
 
         @Override

@@ -56,7 +56,6 @@ public final class ShelfSearch {
         return path.keys().contains(key) && path.mayTake(subject);
     }
 
-    /// The entries of one match after which the condition comes true.
     public record Found(NumberedMatch match, List<Long> entries) {}
 
     /// Searches matches.

@@ -80,7 +80,6 @@ public record Statistics(
     public record GameTally(String game, String settings, long matches, long draws, long firstWon, long firstKnown,
             List<Long> entries, List<Long> choices, List<Long> turns) {
 
-        /// Returns the median of sorted numbers.
         public static long median(List<Long> sorted) {
             return sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
         }

@@ -32,12 +32,10 @@ public enum StatisticsTable {
         this.rows = rows;
     }
 
-    /// Returns the name of its file.
     public String file() {
         return name().toLowerCase(Locale.ROOT) + ".csv";
     }
 
-    /// Finds the table by the name of its file.
     public static Optional<StatisticsTable> of(String file) {
         return Arrays.stream(values()).filter(table -> table.file().equals(file)).findFirst();
     }

@@ -51,7 +51,6 @@ public final class StatisticsWords {
                 .map(what -> name + ", " + what).orElse(name);
     }
 
-    /// Returns the names of the settings that differ.
     public static List<String> different(String settings, String others) {
         Set<String> both = pairs(settings);
         Set<String> either = new TreeSet<>(both);
@@ -74,7 +73,6 @@ public final class StatisticsWords {
                 .filter(deck -> deck.name().equals(name)).map(deck -> deck.title(language)).findFirst().orElse(name);
     }
 
-    /// Returns the game of a deck, as decks are counted.
     public static String game(String deck) {
         return deck.substring(0, deck.indexOf(':'));
     }

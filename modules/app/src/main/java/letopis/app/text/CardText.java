@@ -46,7 +46,6 @@ public final class CardText {
         return lines;
     }
 
-    /// The most important of it in one line.
     public static String brief(CardDefinition card, Game<?> game, Words words) {
         return words.describe(card).stream().findFirst().orElseGet(() -> fields(card, game).entrySet().stream()
                 .filter(field -> !field.getValue().startsWith("[") && !field.getValue().startsWith("{"))
@@ -54,7 +53,6 @@ public final class CardText {
                 .collect(Collectors.joining(" · ")));
     }
 
-    /// One card as a card set writes it.
     public static String written(CardDefinition card, Game<?> game) {
         String list = CardSets.pin(new CardSet("one", List.of(card)), game).json();
         return list.substring(1, list.length() - 1);

@@ -24,10 +24,8 @@ public record Ink(Colour colour, boolean bold, boolean faint, boolean underlined
     /// Cards that left the table in this step.
     public static final Ink GONE = new Ink(Colour.NONE, false, true, false, false, true);
 
-    /// An entry that was taken back.
     public static final Ink TAKEN_BACK = GONE;
 
-    /// A search hit.
     public static final Ink FOUND = new Ink(Colour.NONE, false, false, false, true, false);
 
     private static Ink of(Colour colour) {

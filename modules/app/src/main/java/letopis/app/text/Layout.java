@@ -6,7 +6,6 @@ import letopis.language.message.Messages;
 /// How text is laid out: its language, how wide it is, and the signs it may be drawn with.
 public interface Layout extends Phrases {
 
-    /// How many columns there are.
     int width();
 
     Glyphs glyphs();

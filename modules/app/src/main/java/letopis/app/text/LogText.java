@@ -59,7 +59,6 @@ public final class LogText {
         return text.append(part.substring(from), ink).text();
     }
 
-    /// A line for several entries.
     public List<StyledText> folded(long last, String words) {
         return List.of(Columns.cut(new StyledText.Builder().append(" " + number(last), Ink.QUIET)
                 .append(" " + glyphs.folded() + " ", Ink.LABEL).append(words, Ink.QUIET).text(), width));
@@ -93,7 +92,6 @@ public final class LogText {
         return text;
     }
 
-    /// What is said about an entry below it.
     public List<StyledText> below(String sentence) {
         return Columns.wrap(sentence, width - NUMBER - SIGNS).stream()
                 .map(part -> StyledText.of(" ".repeat(NUMBER + SIGNS) + part, Ink.QUIET)).toList();

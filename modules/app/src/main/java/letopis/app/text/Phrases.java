@@ -33,7 +33,6 @@ public interface Phrases {
         private MessageCache() {}
     }
 
-    /// The sentences of the program in a language.
     record InLanguage(Language language, Messages messages) implements Phrases {}
 
     static Phrases in(Language language) {

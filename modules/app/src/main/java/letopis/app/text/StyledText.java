@@ -44,7 +44,6 @@ public final class StyledText implements CharSequence {
         return new StyledText(text.substring(from, to), Arrays.copyOfRange(inks, from, to));
     }
 
-    /// The columns it takes in a terminal.
     public int width() {
         return LetterWidth.of(text);
     }
@@ -64,7 +63,6 @@ public final class StyledText implements CharSequence {
         return subSequence(0, end);
     }
 
-    /// The text alone.
     @Override
     public String toString() {
         return text;
@@ -80,7 +78,6 @@ public final class StyledText implements CharSequence {
         return 31 * text.hashCode() + Arrays.hashCode(inks);
     }
 
-    /// Joins pieces of text.
     public static final class Builder {
 
         private final StringBuilder text = new StringBuilder();

@@ -12,7 +12,6 @@ public final class WordWrap {
 
     private WordWrap() {}
 
-    /// The words of a text in lines of a width.
     public static List<String> words(String text, int width) {
         var lines = new ArrayList<String>();
         var line = new StringBuilder();
@@ -27,7 +26,6 @@ public final class WordWrap {
         return lines;
     }
 
-    /// A printed line, what does not fit below its text.
     public static List<StyledText> of(StyledText line, int width) {
         if (width <= 0 || line.width() <= width) {
             return List.of(line);

@@ -59,12 +59,10 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         return new CardReader(file, game).file(YamlReader.read(file, bytes));
     }
 
-    /// The name of a file without its folder and ending.
     private static String nameOf(String file) {
         return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1, file.lastIndexOf('.'));
     }
 
-    /// The cards of a list somebody wrote within another file.
     public static CardFile of(String file, SourceNode list, Game<?> game) {
         var reader = new CardReader(file, game);
         List<CardDefinition> cards = reader.cards(list);

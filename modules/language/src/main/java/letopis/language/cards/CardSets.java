@@ -77,7 +77,6 @@ public final class CardSets {
         });
     }
 
-    /// The cards of a set and more; of two with one name, the later.
     public static CardSet with(CardSet cards, CardSet more) {
         var all = new LinkedHashMap<CardName, CardDefinition>();
         cards.definitions().forEach(card -> all.put(card.name(), card));
@@ -178,7 +177,6 @@ public final class CardSets {
         return HexFormat.of().formatHex(Seal.newDigest().digest(json));
     }
 
-    /// Reads a file that is one piece of JSON.
     static <T> T inFile(String file, byte[] bytes, Function<JsonIn, T> reading) {
         try (JsonIn in = JsonIn.lenient(bytes)) {
             in.next();

@@ -28,7 +28,6 @@ public final class SampleDecks {
             String name, String russian, String english, SortedMap<String, String> settings,
             SortedMap<String, SortedMap<CardName, Integer>> list) {
 
-        /// As people call it.
         public String title(Language language) {
             return switch (language) {
                 case RU -> russian;
@@ -49,7 +48,6 @@ public final class SampleDecks {
         return of(game).stream().filter(deck -> settings.entrySet().containsAll(deck.settings().entrySet())).toList();
     }
 
-    /// The decks of a game in the order of the resource.
     public static List<SampleDeck> of(Game<?> game) {
         return GameResource.find(game, "decks.json")
                 .map(file -> CardSets.inFile(file.name(), file.bytes(), in -> (Decks) SHAPE.read(in)).decks())

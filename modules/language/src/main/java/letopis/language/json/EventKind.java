@@ -48,7 +48,6 @@ public final class EventKind {
         return record;
     }
 
-    /// An event as the program of today knows it.
     public static Event lifted(Object event) {
         return event instanceof SupersededEvent old ? lifted(old.lifted()) : (Event) event;
     }
@@ -64,7 +63,6 @@ public final class EventKind {
         return structure;
     }
 
-    /// The places of the hidden components.
     public int[] hidden() {
         return structure().hidden();
     }
@@ -95,7 +93,6 @@ public final class EventKind {
         return owner;
     }
 
-    /// Whether the hidden components of an event are known.
     public boolean isKnown(Event event) {
         return ((Hidden<?>) structure().component(event, hidden()[0])).isKnown();
     }

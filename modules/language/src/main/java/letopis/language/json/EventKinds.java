@@ -51,7 +51,6 @@ public final class EventKinds {
                     .sorted(Comparator.comparingInt(EventKind::version)).toList());
         }
 
-        /// The kind of this version, or null.
         public EventKind find(long version) {
             int at = 0;
             while (at < kinds.size() && kinds.get(at).version() != version) {
@@ -70,7 +69,6 @@ public final class EventKinds {
         return KNOWN.computeIfAbsent(game, EventKinds::new);
     }
 
-    /// Those of [#OF_MATCHES] alone.
     public static EventKinds withoutGame() {
         return WITHOUT_GAME;
     }
@@ -107,7 +105,6 @@ public final class EventKinds {
         byRecord.put(kind.record(), kind);
     }
 
-    /// Those of the game itself.
     public Collection<EventKind> all() {
         return ofGame;
     }
@@ -138,12 +135,10 @@ public final class EventKinds {
         return recent.scan(in);
     }
 
-    /// The kind of this type and version, if it is known.
     public Optional<EventKind> find(String type, long version) {
         return Optional.ofNullable(byType.get(type)).map(versions -> versions.find(version));
     }
 
-    /// The names of all types.
     public Collection<String> types() {
         return byType.keySet();
     }

@@ -20,7 +20,6 @@ public final class InternCache<T> {
         this.meaning = meaning;
     }
 
-    /// Takes a word and finds its value.
     @SuppressWarnings("unchecked") // only values of T are kept
     public T scan(Scan in) {
         in.word();

@@ -76,7 +76,6 @@ public final class JsonIn implements AutoCloseable {
         return read(parser::nextToken);
     }
 
-    /// The token taken last.
     public JsonToken token() {
         return parser.currentToken();
     }
@@ -92,7 +91,6 @@ public final class JsonIn implements AutoCloseable {
         return text;
     }
 
-    /// Takes the next token, which must be this one.
     public void expect(JsonToken token, String expected) {
         if (next() != token) {
             throw wrong(expected);
@@ -112,12 +110,10 @@ public final class JsonIn implements AutoCloseable {
         next();
     }
 
-    /// Checks that the token taken last begins an object.
     public void inObject() {
         check(JsonToken.START_OBJECT, "expected.object");
     }
 
-    /// Checks the token taken last.
     public void check(JsonToken token, String expected) {
         if (token() != token) {
             throw wrong(expected);
@@ -204,7 +200,6 @@ public final class JsonIn implements AutoCloseable {
         };
     }
 
-    /// Where the current token begins, counted in bytes.
     public int tokenStart() {
         return offset(parser.currentTokenLocation());
     }

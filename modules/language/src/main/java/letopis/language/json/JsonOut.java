@@ -19,7 +19,6 @@ public final class JsonOut {
         return size;
     }
 
-    /// Forgets what was written.
     public void clear() {
         size = 0;
     }
@@ -98,7 +97,6 @@ public final class JsonOut {
         return ascii("null");
     }
 
-    /// A value that is written already.
     public JsonOut value(byte[] json) {
         comma();
         return raw(json, 0, json.length);

@@ -29,17 +29,14 @@ public final class References<T> {
         return of(event, Sequence.class);
     }
 
-    /// The cards it names, but for those somebody may not see.
     public static List<CardId> cards(Event event) {
         return of(event, CardId.class);
     }
 
-    /// The seats it names.
     public static List<Seat> seats(Event event) {
         return of(event, Seat.class);
     }
 
-    /// The cells it names.
     public static List<BoardCell> cells(Event event) {
         return of(event, BoardCell.class);
     }

@@ -5,7 +5,6 @@ import letopis.journal.Sequence;
 /// A single value.
 public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, Scalar.Text, Word {
 
-    /// A whole number.
     enum Whole implements Scalar {
         INT(Integer.MIN_VALUE, Integer.MAX_VALUE, "expected.number", 0) {
             @Override
@@ -19,7 +18,6 @@ public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, 
                 return number;
             }
         },
-        /// The number of an entry.
         ENTRY(0, Long.MAX_VALUE, "expected.sequence", null) {
             @Override
             Object value(long number) {

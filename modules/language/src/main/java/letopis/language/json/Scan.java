@@ -52,7 +52,6 @@ public final class Scan {
         start(bytes, from);
     }
 
-    /// Starts over at another place.
     public void start(byte[] bytes, int from) {
         this.bytes = bytes;
         at = from;
@@ -67,19 +66,16 @@ public final class Scan {
         return at;
     }
 
-    /// Takes exactly these bytes.
     public void take(byte[] expected) {
         if (!takes(expected)) {
             throw NotCanonical.SIGNAL;
         }
     }
 
-    /// Takes these bytes if they are next.
     public boolean takes(byte[] expected) {
         return takesFrom(expected, 0);
     }
 
-    /// Takes the later part of these bytes if it is next.
     boolean takesFrom(byte[] expected, int from) {
         int length = expected.length - from;
         if (at + length > bytes.length || !same(at, expected, from, length)) {
@@ -130,7 +126,6 @@ public final class Scan {
         return negative ? -number : number;
     }
 
-    /// Takes a text.
     public String text() {
         take('"');
         int from = at;

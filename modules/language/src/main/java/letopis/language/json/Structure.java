@@ -87,7 +87,6 @@ public final class Structure implements Shape {
         return shapes()[component];
     }
 
-    /// The places of the hidden components.
     public int[] hidden() {
         shapes();
         return hidden;
@@ -211,7 +210,6 @@ public final class Structure implements Shape {
         return values;
     }
 
-    /// The record of these components.
     public Object make(Object[] values, JsonIn in) {
         try {
             return constructor.newInstance(values);
@@ -229,7 +227,6 @@ public final class Structure implements Shape {
         out.end('}');
     }
 
-    /// Writes the properties but the hidden ones.
     void writeComponents(Object value, JsonOut out) {
         Shape[] kinds = shapes();
         for (int i : open) {

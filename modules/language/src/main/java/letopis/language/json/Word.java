@@ -23,7 +23,6 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
 
     public abstract String toText(Object value);
 
-    /// What to say of a text that is not such a word.
     abstract FileProblem refused(String text);
 
     @Override
@@ -56,7 +55,6 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
         return null;
     }
 
-    /// One of the constants of an enum.
     public static final class OfEnum extends Word {
 
         private final Map<String, Enum<?>> constants = new LinkedHashMap<>();

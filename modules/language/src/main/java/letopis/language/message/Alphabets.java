@@ -15,7 +15,6 @@ public final class Alphabets {
 
     private Alphabets() {}
 
-    /// The known word that looks like this one.
     public static Optional<String> lookalike(String word, Collection<String> known) {
         return known.stream().filter(one -> !one.equals(word) && folded(one).equals(folded(word))).findFirst();
     }

@@ -70,7 +70,6 @@ public final class BadFile extends RuntimeException {
         return problem.code();
     }
 
-    /// What the sentence names.
     public Map<String, Object> details() {
         return problem.details();
     }

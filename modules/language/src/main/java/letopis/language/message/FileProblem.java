@@ -44,7 +44,6 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return wrong(expected, found(found));
     }
 
-    /// A text as it is quoted in a message.
     public static String quoted(String text) {
         return '"' + brief(text) + '"';
     }

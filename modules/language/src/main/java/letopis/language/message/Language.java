@@ -15,7 +15,6 @@ public enum Language {
         return locale.startsWith("ru") ? RU : EN;
     }
 
-    /// The suffix of resource names.
     public String suffix() {
         return switch (this) {
             case RU -> "ru";

@@ -41,12 +41,10 @@ public final class Messages {
         this.texts = texts;
     }
 
-    /// The sentences of this module.
     public static Messages general(Language language) {
         return GENERAL.computeIfAbsent(language, one -> load(Messages.class.getClassLoader(), folder("language"), one));
     }
 
-    /// The sentences of a game.
     public static Messages ofGame(Game<?> game, Language language) {
         return OF_GAMES.computeIfAbsent(List.of(game.getClass(), game.id().value(), language),
                 _ -> load(game.getClass().getClassLoader(), folder(game.id().value()), language));
@@ -65,7 +63,6 @@ public final class Messages {
                 }));
     }
 
-    /// Where the files of a game or a module are.
     public static String folder(String name) {
         return "META-INF/letopis/" + name;
     }
@@ -80,7 +77,6 @@ public final class Messages {
         return new Messages(resource, language, texts);
     }
 
-    /// Whether there is such a resource.
     private static boolean read(ClassLoader loader, String resource, Properties texts) {
         try (InputStream in = loader.getResourceAsStream(resource)) {
             if (in != null) {

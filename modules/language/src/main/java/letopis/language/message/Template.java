@@ -84,7 +84,6 @@ public final class Template {
         }
     }
 
-    /// The paths this sentence names.
     public List<String> paths() {
         var slots = new ArrayList<Part.Slot>();
         slots(parts, slots);

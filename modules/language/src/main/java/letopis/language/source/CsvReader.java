@@ -29,7 +29,6 @@ public final class CsvReader {
         this.separator = separator(letters);
     }
 
-    /// One cell.
     public static final class Cell {
 
         private final StringBuilder text = new StringBuilder();

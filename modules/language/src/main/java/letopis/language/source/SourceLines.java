@@ -25,7 +25,6 @@ public final class SourceLines implements AutoCloseable {
         this.in = in.markSupported() ? in : new BufferedInputStream(in);
     }
 
-    /// The number of the line read last, from 1.
     public long number() {
         return number;
     }

@@ -126,7 +126,6 @@ public final class Coverage {
         return new Noticed(Math.max(breaks, earlier), Math.max(here, earlierHere));
     }
 
-    /// The paragraphs whose tests notice a break.
     public Set<RuleRef> allNoticed() {
         return Set.copyOf(noticed.keySet());
     }

@@ -90,7 +90,6 @@ public final class Readings {
         return Map.of("", game.settings(Map.of()).get(setting));
     }
 
-    /// In the order of the table.
     public Collection<Reading> all() {
         return bySetting.values();
     }
@@ -101,12 +100,10 @@ public final class Readings {
                 || !reading.id().isEmpty() && NameKey.same(reading.id(), text)).toList();
     }
 
-    /// Those that are about a paragraph.
     public List<Reading> about(RuleRef rule) {
         return all().stream().filter(reading -> reading.paragraphs().contains(rule)).toList();
     }
 
-    /// The names that find something.
     public Stream<String> names() {
         return all().stream().flatMap(reading -> Stream.of(reading.setting(), reading.id()))
                 .filter(name -> !name.isEmpty());

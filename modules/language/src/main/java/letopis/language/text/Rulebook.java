@@ -104,7 +104,6 @@ public final class Rulebook {
         return new BadFile(file, line, 0, new FileProblem(code, details), null);
     }
 
-    /// In the order of the table.
     public Collection<Paragraph> all() {
         return paragraphs.values();
     }

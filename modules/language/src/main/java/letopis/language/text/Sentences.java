@@ -114,7 +114,6 @@ public final class Sentences {
         };
     }
 
-    /// Every value of this shape must have words.
     private void said(Shape shape) {
         switch (shape) {
             case Word.OfEnum word -> word.constants().forEach(constant -> word(Speech.wordKey(constant)));

@@ -34,7 +34,6 @@ public final class Vocabulary {
     public record Word(Kind kind, String word, List<String> also, List<String> fields, String example, String english,
             String russian) {
 
-        /// What it means.
         public String meaning(Language language) {
             return switch (language) {
                 case RU -> russian;

@@ -98,7 +98,6 @@ public final class Words {
                 .map(template -> template.fill(language, new Speech(this, null, Audience.EVERYONE, _ -> null)));
     }
 
-    /// The name of a card in this language.
     public String card(CardName name) {
         return switch (language) {
             case RU -> name.value();

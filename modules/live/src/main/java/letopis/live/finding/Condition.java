@@ -11,13 +11,10 @@ public sealed interface Condition {
 
     boolean holds(Known known);
 
-    /// Returns the values it asks for.
     Stream<Path> paths();
 
-    /// Returns the types of events it asks for.
     Stream<String> events();
 
-    /// What is made of several.
     sealed interface Several extends Condition {
 
         List<Condition> parts();
@@ -112,7 +109,6 @@ public sealed interface Condition {
         }
     }
 
-    /// The entry is an event of one of these types.
     record Happens(Set<String> types) implements Condition {
 
         @Override
@@ -131,7 +127,6 @@ public sealed interface Condition {
         }
     }
 
-    /// How two values are compared.
     enum Comparison {
         LESS("<", sign -> sign < 0), AT_MOST("<=", sign -> sign <= 0), EQUAL("=", sign -> sign == 0),
         NOT("!=", sign -> sign != 0), AT_LEAST(">=", sign -> sign >= 0), MORE(">", sign -> sign > 0);
@@ -160,7 +155,6 @@ public sealed interface Condition {
         }
     }
 
-    /// What is compared.
     sealed interface Operand {
 
         Iterable<?> values(Known known);

@@ -35,7 +35,6 @@ public final class ConditionReader {
         this.words = words;
     }
 
-    /// The result of reading a text.
     public sealed interface Read {
 
         record Understood(Condition condition) implements Read {}
@@ -48,7 +47,6 @@ public final class ConditionReader {
                 return text.codePointCount(0, at) + 1;
             }
 
-            /// What is wrong, in one sentence.
             public String sentence(Language language) {
                 var said = new HashMap<>(details);
                 said.put(KNOWN, details.getOrDefault(KNOWN + language.suffix(), ""));

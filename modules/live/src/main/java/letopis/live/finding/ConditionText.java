@@ -40,7 +40,6 @@ final class ConditionText {
             return is("any", "любая", "любой", "любое");
         }
 
-        /// Whether it names something.
         boolean isName() {
             return quoted || !text.isEmpty() && (Character.isLetter(text.charAt(0)));
         }

@@ -9,6 +9,5 @@ public interface Known {
     /// The values of a path, each a `Long` or a `String`.
     Collection<?> values(Path path);
 
-    /// Whether the entry is an event of one of these types.
     boolean happens(Set<String> types);
 }

@@ -33,7 +33,6 @@ public final class Lexicon {
 
     private final Map<Kind, Map<String, Set<String>>> words = new HashMap<>();
 
-    /// What a word is for.
     enum Kind { OF_MATCH, OF_SEAT, OF_CARD, PHASE, ZONE, EVENT, CARD, SEAT }
 
     private Lexicon() {}
@@ -59,7 +58,6 @@ public final class Lexicon {
         return lexicon;
     }
 
-    /// The words of one match.
     public static Lexicon of(LoadedMatch<?> match) {
         return of(List.of(match.game()),
                 match.cards().definitions().stream().map(card -> card.name().value()).toList());

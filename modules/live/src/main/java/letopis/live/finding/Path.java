@@ -11,7 +11,6 @@ public record Path(Subject subject, Set<String> keys) {
         keys = Set.copyOf(keys);
     }
 
-    /// What a value is about.
     public sealed interface Subject {
 
         /// The match: its turn, its phase.
@@ -19,7 +18,6 @@ public record Path(Subject subject, Set<String> keys) {
 
         record OfSeat(String seat) implements Subject {}
 
-        /// Every card of this name.
         record Named(String name) implements Subject {}
 
         record AnyCard() implements Subject {}

@@ -19,10 +19,8 @@ final class BoardFacts {
     private @Nullable BoardView board;
     private Map<Key, Object> known = Map.of();
 
-    /// What a fact is about.
     private record Key(String subject, String key, int card) {}
 
-    /// Tells what is different on the next board.
     void next(long seq, BoardView next, Consumer<Fact> changes) {
         BoardView before = board;
         board = next;

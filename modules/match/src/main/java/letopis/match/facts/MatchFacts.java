@@ -47,7 +47,6 @@ public record MatchFacts(
     /// @param seat who played it
     public record Played(long seq, Seat seat, CardId card, String name) {}
 
-    /// Who went first, where the match has come so far.
     public Optional<Seat> first() {
         return turns.stream().findFirst().map(turn -> turn.moment().active());
     }

@@ -34,7 +34,6 @@ public interface BulkLog extends MatchLog, StoredLog {
         /// @return the matches somebody else writes now, of which the rest was not stored
         List<Refused> flush();
 
-        /// Gives up what was not flushed.
         @Override
         void close();
     }
@@ -42,7 +41,6 @@ public interface BulkLog extends MatchLog, StoredLog {
     /// @param by who writes that match now
     record Refused(MatchId match, String by) {}
 
-    /// The log has another match of the same id.
     final class OtherMatch extends RuntimeException {
 
         private static final long serialVersionUID = 1;

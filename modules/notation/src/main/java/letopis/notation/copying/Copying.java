@@ -50,7 +50,6 @@ public final class Copying implements AutoCloseable {
     private long entriesPlanned;
     private long pending;
 
-    /// Where matches can be copied to.
     public interface Target {
 
         /// The match of this header as it is there, or nothing when it was not begun. To be closed.
@@ -73,7 +72,6 @@ public final class Copying implements AutoCloseable {
         this.outcomes = outcomes;
     }
 
-    /// A log to copy to.
     public static Target into(BulkLog log) {
         return new Target() {
             @Override
@@ -230,7 +228,6 @@ public final class Copying implements AutoCloseable {
         pending = 0;
     }
 
-    /// Gives up what was not finished.
     @Override
     public void close() {
         if (bulk != null) {

@@ -34,7 +34,6 @@ public final class ShapeSchema {
         this.byHand = byHand;
     }
 
-    /// What was described under `$defs` so far.
     SortedMap<String, Object> definitions() {
         return definitions;
     }
@@ -65,7 +64,6 @@ public final class ShapeSchema {
         };
     }
 
-    /// A word that all games share.
     static Map<String, Object> common(String name) {
         return object("$ref", "../common.schema.json#/$defs/" + name);
     }
@@ -145,7 +143,6 @@ public final class ShapeSchema {
                 .collect(Collectors.joining());
     }
 
-    /// Names and values in turn.
     public static SequencedMap<String, Object> object(Object... pairs) {
         var object = new LinkedHashMap<String, Object>();
         for (int i = 0; i < pairs.length; i += 2) {

@@ -80,7 +80,6 @@ public final class SignatureCheck {
         }
     }
 
-    /// How many commits a key has signed.
     public record Signed(SignerKey key, long commits) {}
 
     /// @param file the name errors are reported under
@@ -90,7 +89,6 @@ public final class SignatureCheck {
         header.keys().forEach(key -> keys.putIfAbsent(key.key().id(), key));
     }
 
-    /// Looks at every signature from now on.
     public void every() {
         every = true;
     }
@@ -155,7 +153,6 @@ public final class SignatureCheck {
         run = null;
     }
 
-    /// Who has signed so far.
     public List<Signed> signed() {
         var counts = new LinkedHashMap<>(commits);
         if (run != null) {
@@ -182,7 +179,6 @@ public final class SignatureCheck {
                 ? begun.isRight.join() : isRight(ended.key.key(), ended.seal, last);
     }
 
-    /// Whether the holder of a key has signed a seal.
     public static boolean isRight(PublicKey key, Seal seal, SealSignature signature) {
         return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
     }

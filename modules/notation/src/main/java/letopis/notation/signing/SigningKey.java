@@ -39,7 +39,6 @@ public final class SigningKey {
         return new SigningKey(Ed25519.Pair.generate());
     }
 
-    /// The public key.
     public PublicKey open() {
         return pair.open();
     }

@@ -15,7 +15,6 @@ public record Grant(Kind kind, Role role, Optional<MatchId> match, Instant until
     /// What a grant is written as.
     public enum Kind { LINK, COOKIE }
 
-    /// Whether it is for this match.
     boolean covers(MatchId one) {
         return match.isEmpty() || match.get().equals(one);
     }

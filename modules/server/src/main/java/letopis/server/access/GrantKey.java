@@ -79,7 +79,6 @@ public final class GrantKey {
                 : new FileAttribute<?>[0];
     }
 
-    /// A link for somebody.
     public Grant link(Role role, Optional<MatchId> match, Instant until) {
         return new Grant(Grant.Kind.LINK, role, match, until, WRITE.encodeToString(random(NUMBER_BYTES)));
     }

@@ -35,7 +35,6 @@ public final class Rates {
     private final LongAdder refused = new LongAdder();
     private final LruCache<Key, Bucket> buckets = new LruCache<>(ADDRESSES);
 
-    /// What costs differently.
     enum Kind {
 
         READ, // the bucket of a minute at once: a page is many files, and many may share an address
@@ -75,7 +74,6 @@ public final class Rates {
         this.nanos = nanos;
     }
 
-    /// How many requests were refused.
     public long refused() {
         return refused.sum();
     }
@@ -100,7 +98,6 @@ public final class Rates {
         take(Kind.LINK, 0, request, response);
     }
 
-    /// A link did not open.
     void failedLink(ServerRequest request, ServerResponse response) {
         take(Kind.LINK, 1, request, response);
     }
@@ -136,7 +133,6 @@ public final class Rates {
         return ByteBuffer.wrap(client instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
     }
 
-    /// How many addresses are remembered.
     int size() {
         return buckets.size();
     }

@@ -29,7 +29,6 @@ public record Role(String code, Audience audience) {
         return code.equals(RECORDER);
     }
 
-    /// The role of this code, if there is one.
     public static Optional<Role> of(String code) {
         if (code.equals(JUDGE)) {
             return Optional.of(new Role(code, Audience.JUDGE));

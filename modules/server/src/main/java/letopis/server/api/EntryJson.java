@@ -31,7 +31,6 @@ public record EntryJson(
         List<CardId> cards, boolean quiet,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long takenBackBy) {
 
-    /// Some entries of a match that was loaded.
     public static List<EntryJson> range(Sight sight, long from, long to) {
         var timeline = sight.match().timeline();
         EventKinds kinds = EventKinds.of(sight.match().game());

@@ -55,7 +55,6 @@ record FormJson(
     /// @param takes as [PositionForm.Act.Takes], in small letters
     record Act(String written, String title, String takes, String field) {}
 
-    /// A dispute to begin with.
     record Example(String title, String text) {}
 
     private record Forms(List<FormJson> forms) {}

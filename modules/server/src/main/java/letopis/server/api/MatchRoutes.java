@@ -149,7 +149,6 @@ public final class MatchRoutes implements HttpService {
         }).orElseGet(() -> last(sight));
     }
 
-    /// The place a text means, if there is one.
     static Optional<Long> place(Sight sight, Language language, String text) {
         return switch (places(sight, language).find(text, last(sight))) {
             case Places.Place.At(long index) -> Optional.of(index);
@@ -165,7 +164,6 @@ public final class MatchRoutes implements HttpService {
         return sight.match().timeline().size();
     }
 
-    /// The entry the path names.
     private static long entry(Sight sight, Asked asked) {
         return entry(sight, asked.numberInPath("n"));
     }

@@ -37,7 +37,6 @@ final class NewMatchBody {
 
     private NewMatchBody() {}
 
-    /// What became of what was sent.
     sealed interface Understood {
 
         record Wanted(NewMatch match) implements Understood {}

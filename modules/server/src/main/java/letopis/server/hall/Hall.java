@@ -44,7 +44,6 @@ public final class Hall implements AutoCloseable {
 
     private record Key(MatchId match, Language language) {}
 
-    /// The summary of a match as it was listed.
     private record CachedSummary(MatchListing listing, Summary summary) {}
 
     /// @param now its summary, if that is known

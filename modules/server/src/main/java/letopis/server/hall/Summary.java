@@ -58,7 +58,6 @@ public record Summary(
 
     private static final String PENDING = "pending";
 
-    /// A match of which only the header was read.
     static Summary pending(Header header, Language language) {
         Game<?> game = Games.of(header.match().value(), header, Games.all());
         Words words = Words.of(header, game, language, CardSets.unpin(header.cards(), game));

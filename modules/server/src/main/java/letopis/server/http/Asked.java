@@ -18,7 +18,6 @@ public record Asked(ServerRequest request) {
 
     private static final int NUMBER_LETTERS = 12;
 
-    /// The value of a parameter behind the `?`, if there is one.
     public Optional<String> text(String name) {
         return request.query().contains(name) ? Optional.of(request.query().get(name)) : Optional.empty();
     }

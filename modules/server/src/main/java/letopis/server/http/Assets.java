@@ -65,7 +65,6 @@ public final class Assets {
         }
     }
 
-    /// A file that is there.
     public static String text(String name) {
         return new String(bytes(name).orElseThrow(() -> new IllegalStateException("there is no " + name)),
                 StandardCharsets.UTF_8);

@@ -14,7 +14,6 @@ sealed interface ByteRange {
     /// @param to behind the last byte
     record Part(int from, int to) implements ByteRange {}
 
-    /// Behind the end of the file.
     record Nowhere() implements ByteRange {}
 
     /// @param text as a request has it, for example `bytes=0-499` or `bytes=-500`

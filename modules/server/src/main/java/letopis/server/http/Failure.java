@@ -82,7 +82,6 @@ public record Failure(String type, String title, int status, String detail, Stri
         say(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
     }
 
-    /// Mistakes in a file that was sent.
     public static void mistakes(ServerRequest request, ServerResponse response, List<BadFile> mistakes) {
         Language language = new Asked(request).language();
         List<Mistake> problems = mistakes.stream().map(bad -> Mistake.of(bad, language)).toList();

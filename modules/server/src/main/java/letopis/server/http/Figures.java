@@ -25,19 +25,16 @@ public final class Figures {
             .help("Requests that were answered, by the hundred of their status").labelNames("status")
             .register(registry);
 
-    /// A figure that goes up and down.
     public void gauge(String name, String help, DoubleSupplier value) {
         GaugeWithCallback.builder().name(name).help(help)
                 .callback(callback -> callback.call(value.getAsDouble())).register(registry);
     }
 
-    /// A figure that only grows.
     public void counter(String name, String help, DoubleSupplier value) {
         CounterWithCallback.builder().name(name).help(help)
                 .callback(callback -> callback.call(value.getAsDouble())).register(registry);
     }
 
-    /// Counts every answer.
     public void count(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         response.whenSent(() -> requests.labelValues(response.status().code() / HUNDRED + "xx").inc());
         chain.proceed();

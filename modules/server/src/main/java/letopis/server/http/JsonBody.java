@@ -90,7 +90,6 @@ public final class JsonBody {
                 : Optional.empty();
     }
 
-    /// A text of several lines.
     public Optional<String> lines(String name, int most) {
         return has(name) ? Optional.of(text(name, fields.get(name), most, true)) : Optional.empty();
     }
@@ -120,7 +119,6 @@ public final class JsonBody {
         return value;
     }
 
-    /// The texts of an object, by name.
     public Map<String, String> map(String name, int most) {
         var map = new LinkedHashMap<String, String>();
         objectOrNothing(name).properties().forEach(one ->
@@ -128,7 +126,6 @@ public final class JsonBody {
         return map;
     }
 
-    /// The objects of an object, by name.
     public Map<String, JsonBody> objects(String name) {
         var map = new LinkedHashMap<String, JsonBody>();
         objectOrNothing(name).properties().forEach(one -> {
@@ -148,12 +145,10 @@ public final class JsonBody {
         return value;
     }
 
-    /// An object inside.
     public Optional<JsonBody> inside(String name) {
         return has(name) ? Optional.of(new JsonBody(objectOrNothing(name))) : Optional.empty();
     }
 
-    /// A list as it was sent.
     public String json(String name) {
         return items(name).toString();
     }

@@ -41,7 +41,6 @@ final class PageWords {
                 : Optional.of("export default " + Json.line(words) + ";\n");
     }
 
-    /// All words of the pages by their keys.
     static Map<String, String> texts(Language language) {
         String ending = "_" + language.suffix() + ".properties";
         var texts = new TreeMap<String, String>();

@@ -22,7 +22,6 @@ public final class Problem extends RuntimeException {
         this.details = details;
     }
 
-    /// The request is wrong.
     public static Problem wrong(String code, Map<String, ?> details) {
         return new Problem(Status.BAD_REQUEST_400, code, details);
     }

@@ -13,7 +13,6 @@ public final class Routes {
 
     private Routes() {}
 
-    /// What is read, and written to.
     public static void getAndPost(HttpRules rules, String path, Handler read, Handler write) {
         rules.get(path, read);
         rules.head(path, read);

@@ -47,7 +47,6 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         looking.start();
     }
 
-    /// On how many it has hung up.
     public long hungUp() {
         return hungUp.sum();
     }

@@ -148,7 +148,6 @@ public final class Matches implements AutoCloseable {
         }
     }
 
-    /// How many are open.
     public synchronized int size() {
         return open.size();
     }

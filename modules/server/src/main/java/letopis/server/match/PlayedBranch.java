@@ -71,7 +71,6 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
                 branch.commits());
     }
 
-    /// All of it as a replay file.
     InputStream replay() {
         var notation = new JsonNotation(match.game());
         var out = new JsonOut(saved.size() * LINE_BYTES);

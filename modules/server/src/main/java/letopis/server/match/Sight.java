@@ -37,10 +37,8 @@ public final class Sight {
     private final @Nullable PlayedBranch branch; // null where the match was played
     private final LruCache<Seen, Sight> branches;
 
-    /// A branch in words.
     record Seen(PlayedBranch.Place place, Language language) {}
 
-    /// For the branches of a match.
     static LruCache<Seen, Sight> branches() {
         return new LruCache<>(BRANCHES);
     }

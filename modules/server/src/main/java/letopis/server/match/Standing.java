@@ -31,7 +31,6 @@ public enum Standing {
         return !changed.isAfter(now.minus(SILENCE));
     }
 
-    /// When something happened last.
     public static Instant lastChange(Sight sight) {
         long last = sight.match().timeline().size();
         return last == 0 ? sight.match().header().at() : sight.match().timeline().entry(last).at();

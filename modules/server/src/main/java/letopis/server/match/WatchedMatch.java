@@ -49,7 +49,6 @@ public final class WatchedMatch implements AutoCloseable {
     private final Supplier<InputStream> replay;
     private volatile Instant used = Instant.MIN;
 
-    /// Who looks, and in which language.
     record Eyes(Audience audience, Language language) {}
 
     /// What was folded so far, and a picture of it that is made when somebody asks.
@@ -129,7 +128,6 @@ public final class WatchedMatch implements AutoCloseable {
         return header;
     }
 
-    /// The match now.
     public LoadedMatch<?> now() {
         return course.now();
     }
@@ -148,7 +146,6 @@ public final class WatchedMatch implements AutoCloseable {
         return () -> listeners.remove(listener);
     }
 
-    /// Whether somebody listens.
     boolean isListenedTo() {
         return !listeners.isEmpty();
     }
@@ -158,7 +155,6 @@ public final class WatchedMatch implements AutoCloseable {
         return following != null && following.end().toCompletableFuture().isDone();
     }
 
-    /// What somebody sees of the match now.
     public Sight sight(Audience audience, Language language) {
         LoadedMatch<?> match = now();
         return sights.compute(new Eyes(audience, language), (eyes, sight) -> sight != null && sight.match() == match

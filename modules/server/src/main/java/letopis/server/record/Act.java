@@ -28,7 +28,6 @@ public sealed interface Act {
     /// What messages call a position that was sent.
     Path TABLE = Path.of("table.yaml");
 
-    /// Options of the page.
     record Selection(Declaration declaration) implements Act {}
 
     /// A line as [Typing] reads it: a choice, the words of one, or `undo`; what a judge orders only from a judge.
@@ -40,13 +39,11 @@ public sealed interface Act {
     /// What a judge orders about the match, or the recorder who made a mistake.
     record Ruling(MatchEvent.Ruling ruling, Author by) implements Act {}
 
-    /// The table is laid anew, as a position says.
     record Resync(String position, String reason, Optional<String> author) implements Act {}
 
     /// What a judge orders about the table, in the words of positions.
     record Changes(SourceNode order) implements Act {}
 
-    /// Does it.
     default Entered on(Recording<?> recording) {
         return switch (this) {
             case Selection(var declaration) -> new Typing(recording).take(declaration);

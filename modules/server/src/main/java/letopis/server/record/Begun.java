@@ -11,7 +11,6 @@ public sealed interface Begun {
     /// It is in the log with its decks; it may have been before, since the same was sent again.
     record There() implements Begun {}
 
-    /// Another match is called so.
     record Taken() implements Begun {}
 
     /// It is in the log, begun with keys that are not here.

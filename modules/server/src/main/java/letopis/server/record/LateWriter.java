@@ -40,7 +40,6 @@ final class LateWriter implements Writer {
         return tail;
     }
 
-    /// The match was read up to here.
     void readTo(Seal seal) {
         tail = seal;
     }

@@ -13,7 +13,6 @@ public sealed interface Written {
     /// @param before whether it was there already: it was sent a second time
     record There(Sequence first, Sequence last, boolean before) implements Written {}
 
-    /// The match has gone on with something else since.
     record MovedOn() implements Written {}
 
     /// Somebody else writes the match now.

@@ -16,7 +16,6 @@ abstract class Figured implements AutoCloseable {
 
     abstract SqliteLog tables();
 
-    /// Asks its tables, one question after the other.
     synchronized <T> T ask(Function<SqliteLog, T> question) {
         return question.apply(tables());
     }

@@ -56,7 +56,6 @@ public final class Clients implements AutoCloseable {
         senders.add(new Broadcast(event, to));
     }
 
-    /// Joins a stream.
     interface Joining {
 
         /// @return the first events, in order
@@ -72,7 +71,6 @@ public final class Clients implements AutoCloseable {
         return connected.get();
     }
 
-    /// How many were cut off because they did not read.
     public long cutOff() {
         return cutOff.sum();
     }

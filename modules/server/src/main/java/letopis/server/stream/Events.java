@@ -18,7 +18,6 @@ final class Events {
     private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board,
             @JsonRawValue String settled) {}
 
-    /// The commit that ends with an entry.
     static Event step(Sight sight, long last) {
         long first = sight.match().timeline().stepStart(last) + 1;
         String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),

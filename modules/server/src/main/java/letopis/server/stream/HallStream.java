@@ -55,7 +55,6 @@ public final class HallStream implements HttpService, AutoCloseable {
         }, mine::remove);
     }
 
-    /// Begins to look, unless that is being done.
     private synchronized void look() {
         if (!looking) {
             looking = true;

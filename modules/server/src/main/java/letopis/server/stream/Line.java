@@ -73,7 +73,6 @@ final class Line {
         }
     }
 
-    /// Sends what waits, on the thread that calls.
     void send() {
         try {
             for (Event event = next(true); event != null; event = next(false)) {
@@ -118,7 +117,6 @@ final class Line {
         return cut;
     }
 
-    /// Waits until the viewer has gone away or was cut off.
     void await() throws InterruptedException {
         end.await();
     }

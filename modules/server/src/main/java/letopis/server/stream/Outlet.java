@@ -24,7 +24,6 @@ final class Outlet implements Sink<Event> {
 
     private final SinkProviderContext context;
 
-    /// Sends the head of the answer.
     Outlet(SinkProviderContext context) {
         this.context = context;
         ServerResponse response = context.serverResponse();

@@ -34,10 +34,8 @@ public record ComingUp(Seat seat, List<Optional<List<CardName>>> slots) {
                 .map(left -> left.remove(dice.below(left.size()))).toList());
     }
 
-    /// Why cards cannot be what came up.
     public sealed interface Misfit {
 
-        /// They do not have the next ids.
         record OtherCards() implements Misfit {}
 
         record OtherNumber(int cards) implements Misfit {}

@@ -59,7 +59,6 @@ public class Draft<S extends State> {
         this.state = state;
     }
 
-    /// The state after all that was added so far.
     public final S state() {
         return state;
     }
@@ -74,7 +73,6 @@ public class Draft<S extends State> {
         return before;
     }
 
-    /// The entry of the choice all this follows from.
     public final Sequence choice() {
         return choice;
     }

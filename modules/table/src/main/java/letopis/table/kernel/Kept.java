@@ -13,7 +13,6 @@ public final class Kept {
 
     public Kept() {}
 
-    /// The value, worked out once.
     @SuppressWarnings("unchecked") // one sort of value is kept, by the one class that asks
     public <T> T of(Supplier<T> worksOut) {
         if (value == null) {

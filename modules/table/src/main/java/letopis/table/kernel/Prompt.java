@@ -16,7 +16,6 @@ public interface Prompt {
         return EventNames.inSmallLetters(getClass());
     }
 
-    /// One player chooses.
     interface OfPlayer extends Prompt {
 
         Seat seat();

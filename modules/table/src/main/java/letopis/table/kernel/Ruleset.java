@@ -86,7 +86,6 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return Optional.empty();
     }
 
-    /// A draft that begins with an accepted choice.
     protected abstract D draft(S before, Choice taken);
 
     /// What a choice does at once, before the rules go on.
@@ -97,7 +96,6 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// What follows each action of the rules, such as abilities that were waiting for it.
     protected void settle(D draft) {}
 
-    /// Whether the match is over.
     protected abstract boolean isOver(S state);
 
     /// The answer of the rules, as [letopis.table.Game#decide].
@@ -119,7 +117,6 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return new Outcome.Accepted<>(draft.recorded(), draft.consequences(), draft.states());
     }
 
-    /// Why a choice is not allowed, if it is not.
     public final Optional<Refusal> refuse(S state, Choice choice) {
         return refusal(state, prompt(state), choice);
     }
