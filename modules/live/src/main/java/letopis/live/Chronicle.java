@@ -44,7 +44,7 @@ public final class Chronicle {
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
         this.match = match;
         this.words = words;
-        this.messages = LiveWords.in(words.language());
+        this.messages = Messages.ofModule(Chronicle.class, "live", words.language());
         this.audience = audience;
     }
 

@@ -46,7 +46,7 @@ public final class DiffWords {
     private DiffWords(BoardDiff diff, Words words) {
         this.diff = diff;
         this.words = words.labelled(labels(diff));
-        this.messages = LiveWords.in(words.language());
+        this.messages = Messages.ofModule(DiffWords.class, "live", words.language());
     }
 
     /// Seat by seat, and then what both share: queues, fights, whose choice it is, and how it ended.

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.Occasion;
 import letopis.language.message.Language;
+import letopis.language.message.Messages;
 
 /// Where a match is played, in words.
 public final class OccasionText {
@@ -18,7 +19,7 @@ public final class OccasionText {
 
     /// For example `Кубок Небес, тур 5, стол 12`; empty where nothing is known.
     public static String of(Occasion occasion, Language language) {
-        var messages = LiveWords.in(language);
+        var messages = Messages.ofModule(OccasionText.class, "live", language);
         return Stream.of(occasion.event(),
                         occasion.round().map(round -> messages.say("occasion.round", Map.of("round", round))),
                         occasion.table().map(table -> messages.say("occasion.table", Map.of("table", table))))

@@ -43,7 +43,7 @@ public final class StateHistory<S extends State> {
     ///
     /// @return the states after each of its entries
     /// @throws RuntimeException when it cannot follow, whoever sealed it; the history stays as it was. For one,
-    ///     [UndefinedCard] or [ImpossibleRewind]
+    ///     [UndefinedCard]
     public List<S> add(Commit commit) {
         return add(commit.entries());
     }
@@ -89,7 +89,8 @@ public final class StateHistory<S extends State> {
 
     private S after(Sequence seq, Rewound back) {
         obstacle(back.to()).ifPresent(obstacle -> {
-            throw new ImpossibleRewind(seq, back.to(), obstacle);
+            throw new IllegalStateException(
+                    "entry " + seq + " cannot go back to " + back.to() + ": " + obstacle.code());
         });
         return Fold.moved(ends.get(back.to()), seq);
     }

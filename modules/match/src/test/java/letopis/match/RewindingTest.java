@@ -165,7 +165,8 @@ class RewindingTest {
         commits.add(wrong);
         assertThat(verdict()).isEqualTo(new Verdict.Diverged(wrong.last(),
                 new Difference.NoWayBack(long_.first(), RewindObstacle.INSIDE_A_COMMIT)));
-        assertThatThrownBy(this::timeline).isInstanceOf(ImpossibleRewind.class);
+        assertThatThrownBy(this::timeline).isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(RewindObstacle.INSIDE_A_COMMIT.code());
     }
 
     @Test

@@ -2,9 +2,13 @@ package letopis.notation;
 
 import com.fasterxml.jackson.core.JsonToken;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Header.PinnedCards;
+import letopis.journal.LruCache;
+import letopis.journal.Seal;
 import letopis.language.json.BadJson;
 import letopis.language.json.JsonIn;
 import letopis.language.json.JsonOut;
@@ -17,6 +21,14 @@ import letopis.language.message.FileProblem;
 public final class CardSetLine {
 
     static final byte[] START = "{\"cards\":".getBytes(StandardCharsets.US_ASCII);
+
+    private static final int KEPT = 32;
+
+    /// The sets this process has read, by their hash. Most matches are played with the same few sets, so that each is
+    /// hashed and turned into text once, however many matches are read.
+    private static final LruCache<String, Definitions> KNOWN = new LruCache<>(KEPT);
+
+    private record Definitions(byte[] bytes, String text) {}
 
     private CardSetLine() {}
 
@@ -40,7 +52,7 @@ public final class CardSetLine {
         byte[] before = before(named).toBytes();
         int end = to - 1;
         boolean framed = bytes[end] == '}' && Lines.startsWith(bytes, from, end, before);
-        return (framed ? KnownCardSets.checked(named.sha256(), bytes, from + before.length, end)
+        return (framed ? checked(named.sha256(), bytes, from + before.length, end)
                 : Optional.<String>empty())
                 .orElseThrow(() -> new BadJson("cards-broken", details(named), framed ? before.length : 0));
     }
@@ -72,12 +84,32 @@ public final class CardSetLine {
     /// @param source the name errors are reported under
     /// @throws BadFile when the set is missing, or is not the one the hash was made over
     static PinnedCards find(String source, PinnedCards named, Store store) {
-        String json = KnownCardSets.find(named.sha256()).orElseGet(() -> {
+        String json = known(named.sha256()).orElseGet(() -> {
             byte[] stored = store.definitions(named.sha256())
                     .orElseThrow(() -> new BadFile(source, new FileProblem("cards-missing", details(named))));
-            return KnownCardSets.checked(named.sha256(), stored, 0, stored.length)
+            return checked(named.sha256(), stored, 0, stored.length)
                     .orElseThrow(() -> new BadFile(source, new FileProblem("cards-broken", details(named))));
         });
         return new PinnedCards(named.set(), named.sha256(), json);
+    }
+
+    static Optional<String> known(String sha256) {
+        return KNOWN.find(sha256).map(Definitions::text);
+    }
+
+    /// Returns the definitions as text, or nothing if the hash is not made over these bytes.
+    static Optional<String> checked(String sha256, byte[] bytes, int from, int to) {
+        Definitions known = KNOWN.find(sha256).orElse(null);
+        if (known != null && Arrays.equals(known.bytes(), 0, known.bytes().length, bytes, from, to)) {
+            return Optional.of(known.text());
+        }
+        byte[] own = Arrays.copyOfRange(bytes, from, to);
+        var read = new Definitions(own, new String(own, StandardCharsets.UTF_8));
+        if (!HexFormat.of().formatHex(Seal.newDigest().digest(own)).equals(sha256)
+                || !Arrays.equals(read.text().getBytes(StandardCharsets.UTF_8), own)) { // not UTF-8
+            return Optional.empty();
+        }
+        KNOWN.put(sha256, read);
+        return Optional.of(read.text());
     }
 }

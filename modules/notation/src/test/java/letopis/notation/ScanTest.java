@@ -284,8 +284,8 @@ class ScanTest {
     void definitions_that_are_no_letters_are_refused_even_where_their_hash_fits() {
         byte[] definitions = {'[', '"', (byte) 0xFF, '"', ']'};
         String sha256 = HexFormat.of().formatHex(Seal.newDigest().digest(definitions));
-        assertThat(KnownCardSets.checked(sha256, definitions, 0, definitions.length)).isEmpty();
-        assertThat(KnownCardSets.find(sha256)).isEmpty();
+        assertThat(CardSetLine.checked(sha256, definitions, 0, definitions.length)).isEmpty();
+        assertThat(CardSetLine.known(sha256)).isEmpty();
     }
 
     private static int agreeOnHeader(byte[] line) {

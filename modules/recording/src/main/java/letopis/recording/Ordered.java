@@ -13,66 +13,34 @@ public sealed interface Ordered {
     /// What is told about the match and changes nothing on the table but by going back.
     sealed interface Said extends Ordered {
 
-        MatchEvent.Ruling ruling(String reason, Optional<String> author);
-    }
-
-    record Rewind(Sequence to) implements Said {
-
-        @Override
-        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
-            return new MatchEvent.Rewound(to, reason, author);
+        default MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+            return switch (this) {
+                case Rewind(var to) -> new MatchEvent.Rewound(to, reason, author);
+                case Warn(var seat) -> new MatchEvent.Warned(seat, reason, author);
+                case Penalty(var seat, var penalty) -> new MatchEvent.Penalised(seat, penalty, reason, author);
+                case Time(int minutes) -> new MatchEvent.TimeExtended(minutes, reason, author);
+                case Note(var text) -> new MatchEvent.Noted(text, author);
+                case Call(var seat, var text) -> new MatchEvent.JudgeCalled(seat, text, author);
+                case Answer(var text) -> new MatchEvent.JudgeAnswered(text, author);
+            };
         }
     }
 
-    record Warn(Seat seat) implements Said {
+    record Rewind(Sequence to) implements Said {}
 
-        @Override
-        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
-            return new MatchEvent.Warned(seat, reason, author);
-        }
-    }
+    record Warn(Seat seat) implements Said {}
 
-    record Penalty(Seat seat, String penalty) implements Said {
+    record Penalty(Seat seat, String penalty) implements Said {}
 
-        @Override
-        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
-            return new MatchEvent.Penalised(seat, penalty, reason, author);
-        }
-    }
+    record Time(int minutes) implements Said {}
 
-    record Time(int minutes) implements Said {
-
-        @Override
-        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
-            return new MatchEvent.TimeExtended(minutes, reason, author);
-        }
-    }
-
-    record Note(String text) implements Said {
-
-        @Override
-        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
-            return new MatchEvent.Noted(text, author);
-        }
-    }
+    record Note(String text) implements Said {}
 
     /// Somebody calls a judge to the table; whoever records does so for a player, or alone.
-    record Call(Optional<Seat> seat, String text) implements Said {
-
-        @Override
-        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
-            return new MatchEvent.JudgeCalled(seat, text, author);
-        }
-    }
+    record Call(Optional<Seat> seat, String text) implements Said {}
 
     /// The judge who was called says what is to be done.
-    record Answer(String text) implements Said {
-
-        @Override
-        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
-            return new MatchEvent.JudgeAnswered(text, author);
-        }
-    }
+    record Answer(String text) implements Said {}
 
     record Change(WrittenChanges changes) implements Ordered {}
 

@@ -1,7 +1,6 @@
 package letopis.app.text;
 
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 
@@ -21,16 +20,7 @@ public interface Phrases {
     }
 
     static Messages messages(Language language) {
-        return MessageCache.MESSAGES.computeIfAbsent(language,
-                one -> Messages.load(Phrases.class.getClassLoader(), Messages.folder("app"), one));
-    }
-
-    /// The sentences of each language, read when they are first needed.
-    final class MessageCache {
-
-        private static final Map<Language, Messages> MESSAGES = new ConcurrentHashMap<>();
-
-        private MessageCache() {}
+        return Messages.ofModule(Phrases.class, "app", language);
     }
 
     record InLanguage(Language language, Messages messages) implements Phrases {}

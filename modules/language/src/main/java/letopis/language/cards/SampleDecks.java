@@ -29,10 +29,7 @@ public final class SampleDecks {
             SortedMap<String, SortedMap<CardName, Integer>> list) {
 
         public String title(Language language) {
-            return switch (language) {
-                case RU -> russian;
-                case EN -> english;
-            };
+            return language.of(russian, english);
         }
 
         /// The parts as a game takes them, in the order of their names.

@@ -80,9 +80,4 @@ public final class Alternatives implements Shape {
         byKind.get(kind).writeComponents(value, out);
         out.end('}');
     }
-
-    @Override
-    public Object defaultValue() {
-        return null;
-    }
 }

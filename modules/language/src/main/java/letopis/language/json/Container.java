@@ -203,10 +203,5 @@ public sealed interface Container extends Shape {
         public void write(Object hidden, JsonOut out) {
             throw new IllegalArgumentException("a hidden value is a component of an event itself, not of a part of it");
         }
-
-        @Override
-        public Object defaultValue() {
-            return null;
-        }
     }
 }

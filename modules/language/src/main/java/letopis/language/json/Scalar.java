@@ -1,43 +1,29 @@
 package letopis.language.json;
 
+import java.util.function.LongFunction;
 import letopis.journal.Sequence;
 
 /// A single value.
 public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, Scalar.Text, Word {
 
     enum Whole implements Scalar {
-        INT(Integer.MIN_VALUE, Integer.MAX_VALUE, "expected.number", 0) {
-            @Override
-            Object value(long number) {
-                return (int) number;
-            }
-        },
-        LONG(Long.MIN_VALUE, Long.MAX_VALUE, "expected.number", 0L) {
-            @Override
-            Object value(long number) {
-                return number;
-            }
-        },
-        ENTRY(0, Long.MAX_VALUE, "expected.sequence", null) {
-            @Override
-            Object value(long number) {
-                return new Sequence(number);
-            }
-        };
+        INT(Integer.MIN_VALUE, Integer.MAX_VALUE, "expected.number", 0, number -> (int) number),
+        LONG(Long.MIN_VALUE, Long.MAX_VALUE, "expected.number", 0L, number -> number),
+        ENTRY(0, Long.MAX_VALUE, "expected.sequence", null, Sequence::new);
 
         private final long least;
         private final long most;
         private final String expected;
         private final Object defaultValue;
+        private final LongFunction<Object> value;
 
-        Whole(long least, long most, String expected, Object defaultValue) {
+        Whole(long least, long most, String expected, Object defaultValue, LongFunction<Object> value) {
             this.least = least;
             this.most = most;
             this.expected = expected;
             this.defaultValue = defaultValue;
+            this.value = value;
         }
-
-        abstract Object value(long number);
 
         @Override
         public Object read(JsonIn in) {
@@ -45,7 +31,7 @@ public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, 
             if (number < least || number > most) {
                 throw in.wrong(expected);
             }
-            return value(number);
+            return value.apply(number);
         }
 
         @Override
@@ -54,7 +40,7 @@ public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, 
             if (number < least || number > most) {
                 throw Scan.notCanonical();
             }
-            return value(number);
+            return value.apply(number);
         }
 
         @Override
@@ -119,11 +105,6 @@ public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, 
         @Override
         public void write(Object value, JsonOut out) {
             out.text((String) value);
-        }
-
-        @Override
-        public Object defaultValue() {
-            return null;
         }
     }
 }

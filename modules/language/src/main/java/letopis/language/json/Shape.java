@@ -15,5 +15,7 @@ public sealed interface Shape permits Scalar, Container, Structure, Alternatives
     void write(Object value, JsonOut out);
 
     /// What it means when somebody left the property out, or null when it must be given.
-    Object defaultValue();
+    default Object defaultValue() {
+        return null;
+    }
 }

@@ -50,11 +50,6 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
         out.text(toText(value));
     }
 
-    @Override
-    public Object defaultValue() {
-        return null;
-    }
-
     public static final class OfEnum extends Word {
 
         private final Map<String, Enum<?>> constants = new LinkedHashMap<>();

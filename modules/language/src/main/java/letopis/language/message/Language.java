@@ -16,9 +16,14 @@ public enum Language {
     }
 
     public String suffix() {
+        return of("ru", "en");
+    }
+
+    /// Returns the one of two texts that is in this language.
+    public String of(String russian, String english) {
         return switch (this) {
-            case RU -> "ru";
-            case EN -> "en";
+            case RU -> russian;
+            case EN -> english;
         };
     }
 }

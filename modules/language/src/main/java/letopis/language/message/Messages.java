@@ -26,7 +26,7 @@ public final class Messages {
 
     private static final List<String> OFFERS = List.of("nearest", "near", "known", "seats", "players");
 
-    private static final Map<Language, Messages> GENERAL = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Messages> OF_MODULES = new ConcurrentHashMap<>();
     private static final Map<List<Object>, Messages> OF_GAMES = new ConcurrentHashMap<>();
     private static final Map<List<Object>, Messages> OF_CARDS = new ConcurrentHashMap<>();
 
@@ -42,7 +42,15 @@ public final class Messages {
     }
 
     public static Messages general(Language language) {
-        return GENERAL.computeIfAbsent(language, one -> load(Messages.class.getClassLoader(), folder("language"), one));
+        return ofModule(Messages.class, "language", language);
+    }
+
+    /// Returns the sentences of a module, which are read when they are first needed.
+    ///
+    /// @param neighbour a class of the module
+    public static Messages ofModule(Class<?> neighbour, String module, Language language) {
+        return OF_MODULES.computeIfAbsent(List.of(module, language),
+                _ -> load(neighbour.getClassLoader(), folder(module), language));
     }
 
     public static Messages ofGame(Game<?> game, Language language) {

@@ -52,10 +52,7 @@ public final class Coverage {
     public record Waiver(String english, String russian) {
 
         public String text(Language language) {
-            return switch (language) {
-                case RU -> russian;
-                case EN -> english;
-            };
+            return language.of(russian, english);
         }
     }
 

@@ -39,10 +39,7 @@ public final class Readings {
 
         /// The question, with what each value means.
         public String question(Language language) {
-            return switch (language) {
-                case RU -> russian;
-                case EN -> english;
-            };
+            return language.of(russian, english);
         }
     }
 

@@ -41,10 +41,7 @@ public final class Rulebook {
             String english, String russian, String note, String conflicts) {
 
         public String text(Language language) {
-            return switch (language) {
-                case RU -> russian;
-                case EN -> english;
-            };
+            return language.of(russian, english);
         }
     }
 

@@ -35,10 +35,7 @@ public final class Vocabulary {
             String russian) {
 
         public String meaning(Language language) {
-            return switch (language) {
-                case RU -> russian;
-                case EN -> english;
-            };
+            return language.of(russian, english);
         }
     }
 

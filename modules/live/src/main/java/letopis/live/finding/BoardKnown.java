@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import letopis.live.finding.Condition.Known;
 import letopis.match.facts.Fact;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;

@@ -1,5 +1,6 @@
 package letopis.live.finding;
 
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -222,5 +223,14 @@ public sealed interface Condition {
                 return Stream.of(path);
             }
         }
+    }
+
+    /// The facts that hold after an entry.
+    interface Known {
+
+        /// The values of a path, each a `Long` or a `String`.
+        Collection<?> values(Path path);
+
+        boolean happens(Set<String> types);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.language.message.Language;
+import letopis.language.message.Messages;
 import letopis.live.finding.Condition.Comparison;
 import letopis.live.finding.Condition.Operand;
 import letopis.live.finding.ConditionText.Word;
@@ -50,7 +51,7 @@ public final class ConditionReader {
             public String sentence(Language language) {
                 var said = new HashMap<>(details);
                 said.put(KNOWN, details.getOrDefault(KNOWN + language.suffix(), ""));
-                return ConditionWords.say(language, key, said);
+                return Messages.ofModule(ConditionReader.class, "live", language).say(key, said);
             }
         }
     }

@@ -2,6 +2,7 @@ package letopis.live.finding;
 
 import java.util.Collection;
 import java.util.Set;
+import letopis.live.finding.Condition.Known;
 
 /// A detector of the entries after which a condition comes true: it holds after the entry and did not before. An event
 /// is new each time it happens. A condition that holds before the first entry has not come true: no player has life

@@ -103,7 +103,7 @@ public record Failure(String type, String title, int status, String detail, Stri
     }
 
     private static String sentence(String code, Map<String, ?> details, Language language) {
-        return Messages.load(Failure.class.getClassLoader(), "META-INF/letopis/server", language).say(code, details);
+        return Messages.ofModule(Failure.class, "server", language).say(code, details);
     }
 
     private static void send(ServerRequest request, ServerResponse response, Status status, Failure failure) {
