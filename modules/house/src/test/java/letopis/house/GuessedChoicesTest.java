@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GuessedChoicesTest {
 
     /// What people type: words of choices, lines of scripts, orders of a judge and rulings.
-    private static final Set<String> TYPED = Set.of("HashedNames.java", "Orders.java", "RulingLine.java",
-            "TypedForm.java", "TypedWords.java", "Typing.java");
+    private static final Set<String> TYPED = Set.of("HashedNames.java", "Orders.java", "TypedForm.java",
+            "TypedWords.java", "Typing.java");
 
     /// What takes options from pages, and gives them.
     private static final Set<String> ROUTES = Set.of("RecordRoutes.java", "RecordingJson.java", "WrittenAct.java");

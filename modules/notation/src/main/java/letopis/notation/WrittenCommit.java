@@ -1,5 +1,9 @@
 package letopis.notation;
 
+import com.fasterxml.jackson.core.JsonToken;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Entry;
@@ -10,6 +14,10 @@ import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.journal.UnknownEvent;
+import letopis.language.json.BadJson;
+import letopis.language.json.EventKinds;
+import letopis.language.json.JsonIn;
+import letopis.language.json.Lines;
 import letopis.language.message.BadFile;
 import org.jspecify.annotations.Nullable;
 
@@ -104,5 +112,112 @@ public final class WrittenCommit {
     /// @throws IllegalArgumentException when the lines are more than the entries before the seal
     public Sequence first() {
         return new Sequence(seal.last().number() - lines.size() + 1);
+    }
+
+    /// Whether a line from elsewhere is an entry, as far as one can tell without its game. A log that keeps other lines
+    /// cannot be asked any more: a query over all entries fails at the first one that is not JSON.
+    private static final class EntryCheck {
+
+        private static final byte[] SEQ = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
+        private static final byte[] TYPE = ",\"type\":\"".getBytes(StandardCharsets.US_ASCII);
+        private static final byte[] OF_MATCH = "match.".getBytes(StandardCharsets.US_ASCII);
+        private static final String OWNER = "\"A\":";
+        private static final int HASH_LETTERS = 64;
+
+        private EntryCheck() {}
+
+        /// Whether it is one JSON object that says which entry this is, what happened, when, by whom and whose secret,
+        /// if it has one, is the one its hash was made over.
+        static boolean isEntry(long seq, byte[] line) {
+            try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+                in.expect(JsonToken.START_OBJECT, "expected.entry");
+                in.expectName("seq");
+                boolean numbered = in.number() == seq;
+                in.expectName("type");
+                in.text();
+                in.expectName("v");
+                in.number();
+                in.expectName("at");
+                in.text();
+                in.expectName("by");
+                in.text();
+                readRest(in);
+                return numbered && in.next() == null && isSecretWhole(line);
+            } catch (BadJson _) {
+                return false;
+            }
+        }
+
+        /// Whether it says something of the match as such. What is no entry says nothing.
+        static boolean isOfMatch(byte[] line) {
+            int type = type(line);
+            if (type > 0 && !Lines.startsWith(line, type, line.length, OF_MATCH)) {
+                int end = type;
+                while (end < line.length && line[end] != '"' && line[end] != '\\') {
+                    end++;
+                }
+                if (end < line.length && line[end] == '"') {
+                    return false; // an event of the game, as almost always
+                }
+            }
+            try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+                in.expect(JsonToken.START_OBJECT, "expected.entry");
+                in.expectName("seq");
+                in.number();
+                in.expectName("type");
+                return EventKinds.isOfMatch(in.text());
+            } catch (BadJson _) {
+                return false;
+            }
+        }
+
+        /// Where the type of an entry that is written the usual way begins, or 0.
+        private static int type(byte[] line) {
+            if (!Lines.startsWith(line, 0, line.length, SEQ)) {
+                return 0;
+            }
+            int at = SEQ.length;
+            while (at < line.length && line[at] >= '0' && line[at] <= '9') {
+                at++;
+            }
+            return Lines.startsWith(line, at, line.length, TYPE) ? at + TYPE.length : 0;
+        }
+
+        /// Reads to the end of the object, in which there must be the data of an event.
+        private static void readRest(JsonIn in) {
+            boolean data = false;
+            for (JsonToken name = in.next(); name == JsonToken.FIELD_NAME; name = in.next()) {
+                boolean isData = in.tokenText().equals("data");
+                JsonToken value = in.next();
+                if (isData) {
+                    in.inObject();
+                    data = true;
+                }
+                if (value == JsonToken.START_OBJECT || value == JsonToken.START_ARRAY) {
+                    in.pass();
+                }
+            }
+            in.check(JsonToken.END_OBJECT, "expected.end");
+            if (!data) {
+                throw in.notName("data");
+            }
+        }
+
+        /// The seals are made over the hash of a secret, so the secret itself could be exchanged without breaking them.
+        private static boolean isSecretWhole(byte[] line) {
+            int secret = Redaction.secret(line, 0, line.length);
+            if (secret < 0) {
+                return true;
+            }
+            int hash = secret - HASH_LETTERS - 2;
+            int from = secret + EntryLine.SECRET.length + OWNER.length();
+            int to = line.length - 2;
+            if (hash < 0 || from >= to || line[to] != '}') {
+                return false;
+            }
+            byte[] made = Seal.newDigest().digest(Arrays.copyOfRange(line, from, to));
+            byte[] letters = HexFormat.of().formatHex(made).getBytes(StandardCharsets.US_ASCII);
+            return Arrays.equals(line, hash, hash + HASH_LETTERS, letters, 0, HASH_LETTERS);
+        }
     }
 }

@@ -1,17 +1,27 @@
 package letopis.recording;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.dispute.TableOrder;
 import letopis.dispute.WrittenTable;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.MatchEvent.JudgeAnswered;
+import letopis.journal.MatchEvent.JudgeCalled;
+import letopis.journal.MatchEvent.Noted;
+import letopis.journal.MatchEvent.Penalised;
+import letopis.journal.MatchEvent.Rewound;
+import letopis.journal.MatchEvent.Ruling;
+import letopis.journal.MatchEvent.TimeExtended;
+import letopis.journal.MatchEvent.Warned;
 import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -295,5 +305,46 @@ public final class Orders {
             case TableOrder.Understood.Mistaken(var mistakes) ->
                     Entered.of(new Trouble.Unreadable(mistakes.getFirst()));
         };
+    }
+
+    /// What a judge ruled as a line of a script, in the words of [Orders].
+    static final class RulingLine {
+
+        /// What the line could not be read back from.
+        private static final Pattern UNFIT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
+
+        private RulingLine() {}
+
+        /// The line; nothing where its words would be read as something else.
+        static Optional<String> of(Entry entry, Ruling ruling) {
+            Author by = ruling instanceof JudgeCalled ? Author.RECORDER : Author.JUDGE;
+            return entry.by().equals(by) ? words(ruling) : Optional.empty();
+        }
+
+        private static Optional<String> words(Ruling ruling) {
+            return switch (ruling) {
+                case Rewound(var to, var reason, var author) -> to.number() == 0 ? Optional.empty()
+                        : line("rewind " + to.number(), List.of(reason), author);
+                case Penalised(var seat, var penalty, var reason, var author) -> penalty.startsWith("=")
+                        ? Optional.empty() : line("penalty " + seat.name() + " " + penalty, List.of(reason), author);
+                case Warned(var seat, var reason, var author) -> line("warn " + seat.name(), List.of(reason), author);
+                case TimeExtended(var minutes, var reason, var author) ->
+                        line("time " + minutes, List.of(reason), author);
+                case Noted(var text, var author) -> line("note " + text, List.of(), author);
+                case JudgeCalled(var seat, var reason, var author) -> seat.isEmpty() && reason.contains(":")
+                        ? Optional.empty()
+                        : line("call " + seat.map(one -> one.name() + ": ").orElse("") + reason, List.of(), author);
+                case JudgeAnswered(var answer, var author) -> line("answer " + answer, List.of(), author);
+            };
+        }
+
+        private static Optional<String> line(String order, List<String> reason, Optional<String> author) {
+            var parts = new ArrayList<String>();
+            parts.add(order);
+            parts.addAll(reason);
+            author.ifPresent(parts::add);
+            boolean fits = parts.stream().noneMatch(part -> part.isEmpty() || UNFIT.matcher(part).find());
+            return fits ? Optional.of(Orders.SIGN + String.join(" | ", parts)) : Optional.empty();
+        }
     }
 }

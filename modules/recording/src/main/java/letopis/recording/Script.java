@@ -23,6 +23,7 @@ import letopis.match.MadeChoice;
 import letopis.match.Timeline.Stride;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
+import letopis.recording.Orders.RulingLine;
 import letopis.table.CardName;
 import letopis.table.LaidAnew;
 import letopis.table.State;

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 import letopis.notation.Games;
+import letopis.sqlite.FactColumns.Column;
 import letopis.sqlite.NumberedMatch;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
@@ -246,5 +248,29 @@ public record Statistics(
             }
         }));
         return List.copyOf(points);
+    }
+
+    /// A cursor over a column of facts, in the order of matches and entries.
+    private static final class LifeReading {
+
+        private static final int SEQ_BITS = 32;
+
+        private final Column column;
+        private int next;
+
+        LifeReading(Column column) {
+            this.column = column;
+        }
+
+        /// Returns the number after an entry, if there is one.
+        OptionalLong at(long match, long seq) {
+            long place = match << SEQ_BITS | seq;
+            while (next < column.places().length && column.places()[next] <= place) {
+                next++;
+            }
+            boolean there = next > 0 && column.places()[next - 1] >>> SEQ_BITS == match;
+            return there && column.values()[next - 1] instanceof Long life ? OptionalLong.of(life)
+                    : OptionalLong.empty();
+        }
     }
 }

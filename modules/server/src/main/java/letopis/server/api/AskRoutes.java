@@ -17,11 +17,9 @@ import letopis.app.json.Json;
 import letopis.app.text.Layout;
 import letopis.dispute.PositionFile;
 import letopis.language.message.BadFile;
-import letopis.language.message.Language;
 import letopis.language.source.SourceFile;
 import letopis.server.http.Asked;
 import letopis.server.http.Failure;
-import letopis.server.http.PageLayout;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
@@ -41,19 +39,18 @@ public final class AskRoutes implements HttpService {
     private record Answers(@JsonRawValue List<String> answers, String text) {}
 
     private void ask(ServerRequest request, ServerResponse response) {
-        Language language = new Asked(request).language();
         byte[] yaml = new Asked(request).body(SourceFile.PAGE_MAX);
         if (!free.tryAcquire()) {
             throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
         }
         try {
-            answer(yaml, language, request, response);
+            answer(yaml, new Asked(request).layout(), request, response);
         } finally {
             free.release();
         }
     }
 
-    private static void answer(byte[] yaml, Language language, ServerRequest request, ServerResponse response) {
+    private static void answer(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {
         PositionFile position;
         try {
             position = PositionFile.read(NAME, yaml, Map.of(), Resolved.clock(), Salts.fresh());
@@ -65,7 +62,6 @@ public final class AskRoutes implements HttpService {
             Failure.mistakes(request, response, position.mistakes());
             return;
         }
-        Layout layout = PageLayout.of(language);
         List<Resolved> resolved = position.answers().stream()
                 .map(answer -> Resolved.of(position, answer, true, layout)).toList();
         String text = resolved.stream().map(one -> text(one, layout)).collect(Collectors.joining("\n\n"));

@@ -11,11 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import letopis.app.answer.DiffAnswer;
+import letopis.app.answer.FindAnswer;
 import letopis.app.answer.LedgerAnswer;
 import letopis.app.answer.OrderAnswer;
 import letopis.app.answer.WhyAnswer;
 import letopis.app.json.Json;
 import letopis.app.match.Places;
+import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.Which;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Layout;
 import letopis.app.text.Phrases;
@@ -24,12 +27,15 @@ import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
+import letopis.live.finding.Condition;
+import letopis.live.finding.ConditionReader.Read;
+import letopis.live.finding.ConditionReader;
+import letopis.live.finding.Lexicon;
 import letopis.match.BoardDiff;
 import letopis.match.Ledger;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.Asked;
-import letopis.server.http.PageLayout;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
@@ -41,6 +47,7 @@ public final class MatchRoutes implements HttpService {
 
     private static final int BOARDS_MAX = 250;
     private static final int ENTRIES_MAX = 500;
+    private static final int CONDITION_MAX = 500; // letters
 
     private final Matches matches;
     private final Access access;
@@ -57,7 +64,7 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
         Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
-        get(rules, "/find", (sight, asked) -> MatchSearch.of(sight, asked.text("where").orElse(""), asked.language()));
+        get(rules, "/find", MatchRoutes::search);
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
         get(rules, "/branches/{n}", (sight, asked) -> Branches.answer(sight, entry(sight, asked),
@@ -176,6 +183,21 @@ public final class MatchRoutes implements HttpService {
         return n;
     }
 
+    private static Object search(Sight sight, Asked asked) {
+        String text = asked.text("where").orElse("");
+        if (text.length() > CONDITION_MAX) {
+            throw Problem.wrong("long-condition", Map.of("most", CONDITION_MAX));
+        }
+        Condition condition = switch (ConditionReader.read(text, Lexicon.of(sight.match()))) {
+            case Read.Understood(var understood) -> understood;
+            case Read.Wrong wrong -> throw Problem.wrong("no-condition", Map.of("sentence",
+                    Phrases.in(asked.language()).say("find.wrong", Map.of("column", wrong.column(text),
+                            "sentence", wrong.sentence(asked.language())))));
+        };
+        return new FindAnswer.InMatch(last(sight),
+                FoldedSearch.in(sight.match(), condition, sight::board, Which.ALL, false));
+    }
+
     private static Object diff(Sight sight, Asked asked) {
         long from = place(sight, asked.text("from"), asked.language());
         long to = place(sight, asked.text("to"), asked.language());
@@ -185,7 +207,7 @@ public final class MatchRoutes implements HttpService {
     private static Object order(Sight sight, Asked asked) {
         long one = entry(sight, asked.numberInPath("n"));
         long other = entry(sight, asked.number("other", one));
-        Layout layout = PageLayout.of(asked.language()).within(PageLayout.WIDTH, Glyphs.DRAWN);
+        Layout layout = asked.layout().within(Asked.WIDTH, Glyphs.DRAWN);
         return sight.ask(chronicle -> OrderAnswer.of(chronicle.order(one, other), chronicle, sight.words(),
                 Rulebook.of(sight.match().game()), layout));
     }

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import letopis.app.answer.RewindingReport;
 import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
-import letopis.app.text.Layout;
 import letopis.app.recording.TroubleText;
+import letopis.app.text.Layout;
 import letopis.dispute.PositionText;
 import letopis.journal.MatchId;
 import letopis.journal.PublicKey;
@@ -31,16 +31,15 @@ import letopis.server.access.Role;
 import letopis.server.http.Asked;
 import letopis.server.http.Failure;
 import letopis.server.http.JsonBody;
-import letopis.server.http.PageLayout;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
+import letopis.server.record.Act.Written;
 import letopis.server.record.Act;
-import letopis.server.record.Begun;
+import letopis.server.record.Desk.Begun;
 import letopis.server.record.Desk;
-import letopis.server.record.Written;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -145,7 +144,7 @@ public final class RecordRoutes implements HttpService {
             case Written.NeedsKey(var recorders) -> throw needsKey(match, recorders);
             case Written.Troubled(var trouble) -> {
                 String sentence = desk().ask(match, 0, recording -> TroubleText.withReason(trouble, recording,
-                        PageLayout.of(asked.language())));
+                        asked.layout()));
                 boolean stale = trouble instanceof Trouble.StaleOption;
                 refuse(stale ? Status.CONFLICT_409 : Problem.UNPROCESSABLE, stale ? "stale-option" : "not-recorded",
                         Map.of("sentence", sentence), asked, match, role, response);
@@ -184,7 +183,7 @@ public final class RecordRoutes implements HttpService {
 
     private Object rewinding(Asked asked, MatchId match) {
         var to = new Sequence(asked.number("to", 0));
-        Layout layout = PageLayout.of(asked.language());
+        Layout layout = asked.layout();
         return desk().ask(match, to.number(), recording -> {
             checkWay(recording.match(), to);
             return new RewindingReport(layout, new OpenMatch(recording.match(), layout),

@@ -9,12 +9,16 @@ import java.io.InputStream;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.text.Layout;
 import letopis.journal.MatchId;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
 
 /// What a request asks for.
 public record Asked(ServerRequest request) {
+
+    /// The width of a text that a page or a program gets, in columns.
+    public static final int WIDTH = 100;
 
     private static final int NUMBER_LETTERS = 12;
 
@@ -82,6 +86,11 @@ public record Asked(ServerRequest request) {
     /// What `lang` says, else what the browser prefers of the two.
     public Language language() {
         return text("lang").flatMap(Asked::language).orElseGet(() -> language(request.headers()));
+    }
+
+    /// Returns the layout of an answer in words.
+    public Layout layout() {
+        return Layout.of(language(), WIDTH);
     }
 
     /// What the browser prefers of the two.

@@ -3,12 +3,15 @@ package letopis.server.record;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import letopis.dispute.TableOrder.Understood;
 import letopis.dispute.TableOrder;
 import letopis.dispute.WrittenTable;
 import letopis.journal.Author;
 import letopis.journal.MatchEvent;
+import letopis.journal.PublicKey;
+import letopis.journal.Sequence;
 import letopis.recording.Declaration;
 import letopis.recording.Entered;
 import letopis.recording.Ordered;
@@ -68,5 +71,29 @@ public sealed interface Act {
                 case Understood.Mistaken(var mistakes) -> Entered.of(new Trouble.Unreadable(mistakes.getFirst()));
             };
         };
+    }
+
+    /// What became of an [Act].
+    sealed interface Written {
+
+        /// It is in the log, and stays there.
+        ///
+        /// @param before whether it was there already: it was sent a second time
+        record There(Sequence first, Sequence last, boolean before) implements Written {}
+
+        record MovedOn() implements Written {}
+
+        /// Somebody else writes the match now.
+        ///
+        /// @param by as they call themselves
+        record TakenOver(String by) implements Written {}
+
+        /// The match is signed with keys that are not here.
+        ///
+        /// @param recorders one of which is needed
+        record NeedsKey(List<PublicKey> recorders) implements Written {}
+
+        /// It means nothing here, or the rules forbid it.
+        record Troubled(Trouble trouble) implements Written {}
     }
 }

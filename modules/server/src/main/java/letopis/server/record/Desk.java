@@ -16,6 +16,8 @@ import letopis.journal.Sequence;
 import letopis.notation.copying.BulkLog;
 import letopis.recording.NewMatch;
 import letopis.recording.Recording;
+import letopis.server.record.Act.Written;
+import letopis.table.Refusal;
 
 /// Where pages record matches: into one log, each match by one thread at a time. Several pages may record the same
 /// match; each says what it knows of it, so that none writes over what another wrote.
@@ -102,5 +104,22 @@ public final class Desk implements AutoCloseable {
     @Override
     public void close() {
         open.clear();
+    }
+
+    /// What became of a match that was to begin.
+    public sealed interface Begun {
+
+        /// It is in the log with its decks; it may have been before, since the same was sent again.
+        record There() implements Begun {}
+
+        record Taken() implements Begun {}
+
+        /// It is in the log, begun with keys that are not here.
+        ///
+        /// @param recorders one of which is needed
+        record NeedsKey(List<PublicKey> recorders) implements Begun {}
+
+        /// A deck was refused; the match is there without it.
+        record Refused(Refusal refusal, Recording<?> recording) implements Begun {}
     }
 }

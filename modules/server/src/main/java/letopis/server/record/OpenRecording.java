@@ -25,6 +25,7 @@ import letopis.recording.Entered;
 import letopis.recording.Pen;
 import letopis.recording.Recording;
 import letopis.recording.Trouble;
+import letopis.server.record.Act.Written;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 

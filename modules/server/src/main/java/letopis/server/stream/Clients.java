@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
+import letopis.server.stream.Senders.Broadcast;
 
 /// All who listen to streams.
 public final class Clients implements AutoCloseable {

@@ -1,5 +1,6 @@
 package letopis.server.stream;
 
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.HttpRules;
@@ -13,12 +14,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import letopis.app.json.Json;
 import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
+import letopis.server.api.EntryJson;
 import letopis.server.http.Asked;
 import letopis.server.http.Problem;
 import letopis.server.match.Matches;
@@ -57,7 +62,7 @@ public final class MatchStreams implements HttpService {
         Channel(Key key) {
             leave = key.match().listen(step -> {
                 if (!lines.isEmpty()) {
-                    clients.send(Events.step(key.sight(), step.last().number()), lines);
+                    clients.send(step(key.sight(), step.last().number()), lines);
                 }
             });
         }
@@ -116,8 +121,29 @@ public final class MatchStreams implements HttpService {
             missed.add(index);
         }
         if (missed.size() > STEPS_CAUGHT_UP || from > last + 1) {
-            return new Clients.Start(List.of(Events.behind(last)), last);
+            return new Clients.Start(List.of(behind(last)), last);
         }
-        return new Clients.Start(missed.stream().map(step -> Events.step(sight, step)).toList(), last);
+        return new Clients.Start(missed.stream().map(step -> step(sight, step)).toList(), last);
+    }
+
+    /// @param board after the step
+    /// @param settled the arithmetic of lives that the step settled
+    private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board,
+            @JsonRawValue String settled) {}
+
+    private static Event step(Sight sight, long last) {
+        long first = sight.match().timeline().stepStart(last) + 1;
+        String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),
+                sight.words().codes("flag"));
+        String settled = BoardJson.accounts(sight.ask(chronicle -> chronicle.settledAccounts(last)));
+        return Event.of("step", last,
+                Json.line(new Step(first, last, EntryJson.range(sight, first, last), board, settled)));
+    }
+
+    private record Behind(long last) {}
+
+    /// The viewer has to fetch what it needs: it has missed too much, or has what is not there.
+    private static Event behind(long last) {
+        return Event.of("behind", last, Json.line(new Behind(last)));
     }
 }
