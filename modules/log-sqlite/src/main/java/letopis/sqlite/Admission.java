@@ -3,7 +3,6 @@ package letopis.sqlite;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.journal.Header;
 import letopis.journal.PublicKey;
@@ -28,8 +27,7 @@ final class Admission {
 
     /// The recorders whose matches the log takes; empty when it takes all.
     static List<PublicKey> of(Session session) throws SQLException {
-        Optional<String> keys = session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), NAME);
-        return keys.stream().flatMap(String::lines).map(PublicKey::new).toList();
+        return ShelfContents.fact(session, NAME).stream().flatMap(String::lines).map(PublicKey::new).toList();
     }
 
     /// Whether every recorder a header names is among those, and there is one.

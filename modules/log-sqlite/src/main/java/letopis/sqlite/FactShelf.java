@@ -63,8 +63,7 @@ public final class FactShelf {
     public List<Behind> behind(String version, Consumer<BadFile> damaged) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
-            boolean same = session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), VERSION)
-                    .equals(Optional.of(version));
+            boolean same = ShelfContents.fact(session, VERSION).equals(Optional.of(version));
             return session.all("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON match = no"
                             + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
                             + " (SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
@@ -82,29 +81,24 @@ public final class FactShelf {
 
     /// Takes away what another version derived.
     public void begin(String version) {
-        sessions.write(session -> {
-            Optional<String> before = session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1),
-                    VERSION);
-            if (!before.equals(Optional.of(version))) {
+        sessions.change(session -> {
+            if (!ShelfContents.fact(session, VERSION).equals(Optional.of(version))) {
                 for (String table : TABLES) {
                     session.run("DELETE FROM " + table);
                 }
-                session.run("INSERT INTO about (name, value) VALUES (?, ?)"
-                        + " ON CONFLICT (name) DO UPDATE SET value = excluded.value", VERSION, version);
+                ShelfContents.set(session, VERSION, version);
             }
-            return version;
         });
         paths.clear();
     }
 
     /// Keeps what some matches came to, all of it or nothing.
     public void put(List<Analysed> matches) {
-        sessions.write(session -> {
+        sessions.change(session -> {
             session.script(CACHE);
             for (Analysed match : matches) {
                 put(session, match);
             }
-            return matches;
         });
     }
 

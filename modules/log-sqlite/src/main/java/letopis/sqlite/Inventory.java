@@ -88,16 +88,9 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         return new Inventory(ids.values().stream().flatMap(Optional::stream).distinct().toList(), flaws);
     }
 
-    private interface Step {
-        void with(Session session) throws SQLException;
-    }
-
-    private static void attempt(Sessions sessions, List<Flaw> flaws, Step step) {
+    private static void attempt(Sessions sessions, List<Flaw> flaws, Sessions.Step step) {
         try {
-            sessions.read(session -> {
-                step.with(session);
-                return session;
-            });
+            sessions.inspect(step);
         } catch (BadLog bad) {
             String reason = bad.getCause() == null ? bad.getMessage() : String.valueOf(bad.getCause().getMessage());
             var page = new Flaw.Page(reason);

@@ -7,19 +7,14 @@ import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import letopis.journal.Completion;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
@@ -258,33 +253,8 @@ final class Listing {
     }
 
     /// @param page gives what follows an item, or the first page for null; an empty page is the end
-    private static <T> Stream<T> walk(Function<T, List<T>> page) {
-        var items = new Iterator<T>() {
-            private List<T> now = List.of();
-            private int next;
-            private T last;
-            private boolean ended;
-
-            @Override
-            public boolean hasNext() {
-                if (next == now.size() && !ended) {
-                    now = page.apply(last);
-                    next = 0;
-                    ended = now.isEmpty();
-                }
-                return next < now.size();
-            }
-
-            @Override
-            public T next() {
-                if (!hasNext()) {
-                    throw new NoSuchElementException();
-                }
-                last = now.get(next++);
-                return last;
-            }
-        };
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items,
-                Spliterator.ORDERED | Spliterator.NONNULL), false);
+    private static <T> Stream<T> walk(Function<@Nullable T, List<T>> page) {
+        return Stream.iterate(page.apply(null), now -> !now.isEmpty(), now -> page.apply(now.getLast()))
+                .flatMap(List::stream);
     }
 }

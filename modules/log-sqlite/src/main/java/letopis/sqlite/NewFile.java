@@ -23,11 +23,8 @@ final class NewFile {
     static void create(Path file, Schema schema, SqliteErrors errors, Connection connection) {
         Path draft = file.resolveSibling(file.getFileName() + "-" + UUID.randomUUID() + ".new");
         try {
-            Session session = connection.open(draft);
-            try {
+            try (Session session = connection.open(draft)) {
                 schema.ready(session, errors);
-            } finally {
-                session.close();
             }
             Files.createLink(file, draft);
         } catch (SQLException e) {

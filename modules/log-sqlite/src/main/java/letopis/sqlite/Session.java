@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// One connection with its prepared statements, which are kept for reuse. For one thread at a time.
-final class Session {
+final class Session implements AutoCloseable {
 
     static final int BUSY_SECONDS = 10;
 
@@ -153,7 +153,8 @@ final class Session {
         }
     }
 
-    void close() throws SQLException {
+    @Override
+    public void close() throws SQLException {
         connection.close();
     }
 }

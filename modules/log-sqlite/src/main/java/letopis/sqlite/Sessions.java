@@ -44,6 +44,11 @@ final class Sessions implements AutoCloseable {
         T with(Session session) throws SQLException;
     }
 
+    /// The same, which gives nothing back.
+    interface Step {
+        void with(Session session) throws SQLException;
+    }
+
     /// The log was used after it was closed.
     static final class Closed extends IllegalStateException {
 
@@ -256,16 +261,27 @@ final class Sessions implements AutoCloseable {
         }
     }
 
+    /// Reads in one step.
+    void inspect(Step step) {
+        read(session -> {
+            step.with(session);
+            return true;
+        });
+    }
+
+    /// Writes in one step, as [#write] does.
+    void change(Step step) {
+        write(session -> {
+            step.with(session);
+            return true;
+        });
+    }
+
     /// Writes the log to another file, which must not exist, on a connection of its own.
     void copyTo(Path copy) {
         checkOpen();
-        try {
-            Session session = open();
-            try {
-                session.run("VACUUM INTO ?", copy.toAbsolutePath().toString());
-            } finally {
-                session.close();
-            }
+        try (Session session = open()) {
+            session.run("VACUUM INTO ?", copy.toAbsolutePath().toString());
         } catch (SQLException e) {
             throw errors.writing(e);
         }

@@ -101,10 +101,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Records what the shelf is built from.
     public void setOrigin(ShelfOrigin origin) {
-        log.sessions().write(session -> {
-            ShelfContents.setOrigin(session, origin);
-            return origin;
-        });
+        log.sessions().change(session -> ShelfContents.setOrigin(session, origin));
     }
 
     /// Whether the shelf was built for the recorders whose matches it takes today, see [SqliteLog#takeOnly].
@@ -117,14 +114,13 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param origin what the shelf is built from now
     public void reset(ShelfOrigin origin) {
-        log.sessions().write(session -> {
+        log.sessions().change(session -> {
             Set<Integer> held = ShelfContents.held(session, origin.topicId());
             ShelfContents.empty(session);
             ShelfContents.setOrigin(session, origin);
             if (ShelfContents.group(session).isPresent()) {
                 ShelfContents.keep(session, origin.topicId(), held, _ -> 0);
             }
-            return origin;
         });
     }
 
@@ -133,10 +129,7 @@ public final class Shelf implements AutoCloseable {
     /// @param topic its id
     /// @param home the partition of a match
     public void keep(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
-        log.sessions().write(session -> {
-            ShelfContents.keep(session, topic, partitions, home);
-            return partitions;
-        });
+        log.sessions().change(session -> ShelfContents.keep(session, topic, partitions, home));
     }
 
     /// The partitions of a topic of which the shelf of a group holds what is in them.
@@ -151,10 +144,7 @@ public final class Shelf implements AutoCloseable {
 
     /// @param group nothing for a shelf that holds the whole topic
     public void setGroup(Optional<String> group) {
-        log.sessions().write(session -> {
-            ShelfContents.setGroup(session, group);
-            return group;
-        });
+        log.sessions().change(session -> ShelfContents.setGroup(session, group));
     }
 
     /// How many matches the shelf holds.
@@ -230,29 +220,24 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param definitions what the hash was made over
     public void putCards(String sha256, byte[] definitions) {
-        log.sessions().write(session -> {
+        log.sessions().change(session -> {
             Tables.putCards(session, sha256, definitions);
             session.run("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256);
-            return sha256;
         });
     }
 
     /// Keeps in mind card sets that headers name and that could not be found.
     public void miss(Set<String> hashes) {
-        log.sessions().write(session -> {
+        log.sessions().change(session -> {
             for (String sha256 : hashes) {
                 session.run("INSERT INTO missing_card_sets (sha256) VALUES (?) ON CONFLICT DO NOTHING", sha256);
             }
-            return hashes;
         });
     }
 
     /// Gives up a card set: what has its hash is none.
     public void missNoMore(String sha256) {
-        log.sessions().write(session -> {
-            session.run("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256);
-            return sha256;
-        });
+        log.sessions().change(session -> session.run("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
     }
 
     /// Whether there is any such card set.
@@ -282,12 +267,11 @@ public final class Shelf implements AutoCloseable {
     /// @param places the offsets of sets, by hash
     /// @param next where to go on
     public void putCardSetPlaces(String topic, Map<String, Long> places, long next) {
-        log.sessions().write(session -> {
+        log.sessions().change(session -> {
             for (Map.Entry<String, Long> place : places.entrySet()) {
                 Tables.putCardSetPlace(session, topic, place.getKey(), place.getValue());
             }
             Tables.setNext(session, topic, 0, next);
-            return next;
         });
     }
 

@@ -63,7 +63,7 @@ final class ShelfWriter {
 
     private void put(Sessions sessions, Consumer<ShelfTransaction> steps, @Nullable BatchCheck check) {
         var touched = new HashSet<MatchId>();
-        sessions.write(session -> {
+        sessions.change(session -> {
             if (!Stamp.of(session).equals(stamp)) {
                 kept.clear();
             }
@@ -83,7 +83,6 @@ final class ShelfWriter {
                 adding.forget();
             }
             stamp = Stamp.of(session);
-            return touched;
         });
         touched.forEach(followers::wake);
     }
@@ -138,6 +137,13 @@ final class ShelfWriter {
             }
         }
 
+        private void does(Sessions.Step step) {
+            with(it -> {
+                step.with(it);
+                return it;
+            });
+        }
+
         @Override
         public OptionalLong next(String topic, int partition) {
             return with(it -> {
@@ -151,10 +157,7 @@ final class ShelfWriter {
 
         @Override
         public void next(String topic, int partition, long offset) {
-            with(it -> {
-                Tables.setNext(it, topic, partition, offset);
-                return offset;
-            });
+            does(it -> Tables.setNext(it, topic, partition, offset));
         }
 
         @Override
@@ -188,10 +191,7 @@ final class ShelfWriter {
             var known = new KnownMatch(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
                     KnownMatch.Place.NONE, header.keys());
             put(header.match(), new StoredMatch(row.no(), known));
-            with(it -> {
-                Tables.setOpened(it, row.no(), token);
-                return row;
-            });
+            does(it -> Tables.setOpened(it, row.no(), token));
         }
 
         @Override
@@ -213,21 +213,19 @@ final class ShelfWriter {
         }
 
         private void putJudged() {
-            with(it -> {
+            does(it -> {
                 for (Map.Entry<Long, KnownMatch.Place> one : judged.entrySet()) {
                     Tables.setJudged(it, one.getKey(), one.getValue());
                 }
                 judged.clear();
-                return it;
             });
         }
 
         private void put(MatchId match, StoredMatch stored) {
-            with(it -> {
+            does(it -> {
                 Tables.setToken(it, stored.no(),
                         new Tables.FencingToken(stored.known().token(), stored.known().writer()));
                 kept.put(match, stored);
-                return it;
             });
         }
 
@@ -306,22 +304,18 @@ final class ShelfWriter {
 
         @Override
         public void setAside(DeadLetter letter) {
-            with(it -> {
-                Tables.setAside(it, letter);
-                return letter;
-            });
+            does(it -> Tables.setAside(it, letter));
         }
 
         @Override
         public Optional<String> attempt(Runnable step) {
             try {
-                with(it -> {
+                does(it -> {
                     adding.done();
                     it.attempt(() -> {
                         step.run();
                         adding.done();
                     });
-                    return it;
                 });
                 return Optional.empty();
             } catch (Session.Failed e) {
@@ -342,10 +336,7 @@ final class ShelfWriter {
         private void undone() {
             kept.clear();
             judged.clear();
-            with(_ -> {
-                adding.forget();
-                return kept;
-            });
+            does(_ -> adding.forget());
         }
     }
 }

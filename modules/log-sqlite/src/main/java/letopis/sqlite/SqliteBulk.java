@@ -61,19 +61,13 @@ final class SqliteBulk implements Bulk {
         BulkMatch one = begun.get(header.match());
         if (one == null) {
             one = new BulkMatch(header, line);
-            sessions.read(session -> {
-                ShelfContents.checkIsLog(session, sessions.name());
-                return session;
-            });
+            sessions.inspect(session -> ShelfContents.checkIsLog(session, sessions.name()));
             Optional<Tables.Row> there = sessions.read(session -> Tables.find(session, header.match()));
             if (there.isPresent()) {
                 checkSame(header, line, there.get().header());
                 take(one, there.get());
             } else {
-                sessions.read(session -> {
-                    Admission.check(session, sessions.name(), header);
-                    return header;
-                });
+                sessions.inspect(session -> Admission.check(session, sessions.name(), header));
                 one.tail = Seal.ofHeader(line);
                 waiting.put(one, new ArrayList<>());
             }
@@ -90,11 +84,10 @@ final class SqliteBulk implements Bulk {
     }
 
     private void take(BulkMatch one, Tables.Row match) {
-        sessions.write(session -> {
+        sessions.change(session -> {
             one.held = new Held(match.no(), Tables.fence(session, match.no(), writer));
             one.tail = Tables.tail(session, match);
             one.reached = Tables.reached(session, match, one.tail);
-            return one;
         });
     }
 
@@ -125,7 +118,7 @@ final class SqliteBulk implements Bulk {
         }
         var held = new HashMap<BulkMatch, Held>();
         var refusedBy = new LinkedHashMap<BulkMatch, String>();
-        sessions.write(session -> {
+        sessions.change(session -> {
             var adding = new Tables.Adding(session);
             for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waiting.entrySet()) {
                 BulkMatch one = entry.getKey();
@@ -141,7 +134,6 @@ final class SqliteBulk implements Bulk {
                 }
             }
             adding.done();
-            return held;
         });
         Set<BulkMatch> written = new LinkedHashSet<>(waiting.keySet());
         waiting.clear();

@@ -222,14 +222,13 @@ public final class SqliteLog implements BulkLog {
     ///
     /// @param result how it ended, or nothing when it is still being played
     public void cache(MatchId match, Sequence last, Optional<BoardView.Result> result) {
-        sessions.write(session -> {
+        sessions.change(session -> {
             String winner = result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(null);
             String reason = result.map(BoardView.Result::reason).orElse(null);
             session.run("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
                             + " ON CONFLICT (match) DO UPDATE"
                             + " SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
                     Tables.get(session, match).no(), last.number(), winner, reason);
-            return match;
         });
     }
 
@@ -274,10 +273,7 @@ public final class SqliteLog implements BulkLog {
     ///
     /// @param recorders none to take all matches again
     public void takeOnly(List<PublicKey> recorders) {
-        sessions.write(session -> {
-            Admission.set(session, recorders);
-            return recorders;
-        });
+        sessions.change(session -> Admission.set(session, recorders));
     }
 
     /// The recorders whose matches this log takes; empty when it takes all, signed or not.
@@ -299,10 +295,7 @@ public final class SqliteLog implements BulkLog {
 
     /// @throws letopis.language.message.BadLog when the log does not take this match
     public void checkTakes(Header header) {
-        sessions.read(session -> {
-            Admission.check(session, name(), header);
-            return header;
-        });
+        sessions.inspect(session -> Admission.check(session, name(), header));
     }
 
     @Override
