@@ -6,7 +6,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import letopis.journal.Commit;
 import letopis.journal.ReadableLog.Subscription;
@@ -20,7 +19,6 @@ public final class FileFollower implements Subscription {
 
     private final GrowingFile file;
     private final Consumer<Commit> onCommit;
-    private final ReentrantLock handingOver = new ReentrantLock();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private volatile boolean closed;
 
@@ -56,23 +54,18 @@ public final class FileFollower implements Subscription {
         return end;
     }
 
-    private void handOver(Commit commit) {
-        handingOver.lock();
-        try {
-            if (!closed) {
-                onCommit.accept(commit);
-            }
-        } finally {
-            handingOver.unlock();
+    private synchronized void handOver(Commit commit) {
+        if (!closed) {
+            onCommit.accept(commit);
         }
     }
 
     /// Waits for a call that is under way, unless it is that call that closes.
     @Override
     public void close() {
-        handingOver.lock();
-        closed = true;
-        handingOver.unlock();
+        synchronized (this) {
+            closed = true;
+        }
         end.complete(null);
     }
 }

@@ -10,14 +10,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.ReentrantLock;
 import letopis.language.message.BadFile;
 
 /// A small hidden file beside a replay file that says who writes the match, and is locked while somebody does. The
 /// replay file itself cannot be locked for long: whoever closes a reader of it gives up the locks of the whole program.
 final class WriterFile {
 
-    private static final Map<Path, ReentrantLock> IN_THIS_PROGRAM = new ConcurrentHashMap<>();
+    private static final Map<Path, Object> IN_THIS_PROGRAM = new ConcurrentHashMap<>();
 
     private final Path replay;
     private final Path path;
@@ -74,16 +73,14 @@ final class WriterFile {
 
     /// @throws BadFile when a file cannot be used
     <T> T holding(Work<T> work) {
-        ReentrantLock here = IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new ReentrantLock());
-        here.lock();
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,
-                StandardOpenOption.WRITE);
-                FileLock _ = channel.lock()) {
-            return work.with(new Held(channel));
-        } catch (IOException e) {
-            throw BadFile.unwritable(replay, e);
-        } finally {
-            here.unlock();
+        synchronized (IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new Object())) {
+            try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,
+                    StandardOpenOption.WRITE);
+                    FileLock _ = channel.lock()) {
+                return work.with(new Held(channel));
+            } catch (IOException e) {
+                throw BadFile.unwritable(replay, e);
+            }
         }
     }
 }

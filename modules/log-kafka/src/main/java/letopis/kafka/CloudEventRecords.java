@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.language.json.Times;
@@ -13,6 +14,7 @@ import letopis.notation.schema.EventSchemas;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.internals.BuiltInPartitioner;
 import org.apache.kafka.common.header.Headers;
+import org.jspecify.annotations.Nullable;
 
 /// Writes log records as records of Kafka: CloudEvents 1.0 in binary mode. The key is the match, the value is the line
 /// of a replay file (for a new writer, its epoch as an object), and the headers say what an entry is without parsing
@@ -46,21 +48,20 @@ final class CloudEventRecords {
     private final int partitions;
     private final Map<String, Shape> shapes = new ConcurrentHashMap<>();
     private volatile Address lastAddress;
-    private volatile Stamp lastStamp;
-    private volatile Moment lastMoment;
-    private volatile CommitName lastCommit;
+    private volatile @Nullable Common<WriterEpoch> lastEpoch;
+    private volatile @Nullable Common<Instant> lastMoment;
+    private volatile @Nullable Common<String> lastCommit;
 
     /// What all records of a match have in common. Kept for the next record, which usually is of the same match.
     private record Address(MatchId match, int partition, byte[] key, byte[] source) {}
 
-    /// What all records of an epoch have in common, kept likewise.
-    private record Stamp(WriterEpoch epoch, byte[] text) {}
+    /// What all records of an epoch, a commit or a point in time have in common, kept likewise.
+    private record Common<T>(T of, byte[] text) {
 
-    /// What all records of a point in time have in common, kept likewise: entries of a commit are recorded together.
-    private record Moment(Instant at, byte[] text) {}
-
-    /// What all records of a commit have in common, kept likewise.
-    private record CommitName(String hash, byte[] text) {}
+        static <T> Common<T> of(T value, @Nullable Common<T> last, Function<T, String> text) {
+            return last != null && last.of.equals(value) ? last : new Common<>(value, bytes(text.apply(value)));
+        }
+    }
 
     /// What all entries of a type have in common, in the version seen last.
     private record Shape(int version, byte[] type, byte[] schema) {}
@@ -88,29 +89,20 @@ final class CloudEventRecords {
     }
 
     private byte[] stamp(WriterEpoch epoch) {
-        Stamp stamp = lastStamp;
-        if (stamp == null || !stamp.epoch().equals(epoch)) {
-            stamp = new Stamp(epoch, bytes(epoch.toString()));
-            lastStamp = stamp;
-        }
+        var stamp = Common.of(epoch, lastEpoch, WriterEpoch::toString);
+        lastEpoch = stamp;
         return stamp.text();
     }
 
     private byte[] commit(String hash) {
-        CommitName name = lastCommit;
-        if (name == null || !name.hash().equals(hash)) {
-            name = new CommitName(hash, bytes(hash));
-            lastCommit = name;
-        }
+        var name = Common.of(hash, lastCommit, one -> one);
+        lastCommit = name;
         return name.text();
     }
 
     private byte[] moment(Instant at) {
-        Moment moment = lastMoment;
-        if (moment == null || !moment.at().equals(at)) {
-            moment = new Moment(at, bytes(Times.format(at)));
-            lastMoment = moment;
-        }
+        var moment = Common.of(at, lastMoment, Times::format);
+        lastMoment = moment;
         return moment.text();
     }
 

@@ -21,7 +21,6 @@ final class ShelfProgress {
 
     private final Topic topic;
     private final Cluster cluster;
-    private final Object lock = new Object();
     private final Map<Integer, Long> positions = new HashMap<>();
     private final Set<Demand> demands = new HashSet<>();
     private int wanted;
@@ -37,56 +36,44 @@ final class ShelfProgress {
     /// Waits until somebody waits for the shelf.
     ///
     /// @return whether it is still to be filled
-    boolean awaitDemand() throws InterruptedException {
-        synchronized (lock) {
-            while (wanted == 0 && !closed) {
-                lock.wait();
-            }
-            return !closed;
+    synchronized boolean awaitDemand() throws InterruptedException {
+        while (wanted == 0 && !closed) {
+            wait();
         }
+        return !closed;
     }
 
     /// @param by what keeps the shelf from being filled now, or null
-    void hindered(@Nullable BadLog by) {
-        synchronized (lock) {
-            hindrance = by;
-        }
+    synchronized void hindered(@Nullable BadLog by) {
+        hindrance = by;
     }
 
-    long position(int partition) {
-        synchronized (lock) {
-            return positions.getOrDefault(partition, -1L);
-        }
+    synchronized long position(int partition) {
+        return positions.getOrDefault(partition, -1L);
     }
 
-    void arrived(Map<Integer, Long> places) {
-        synchronized (lock) {
-            positions.putAll(places);
-            lock.notifyAll();
-        }
+    synchronized void arrived(Map<Integer, Long> places) {
+        positions.putAll(places);
+        notifyAll();
     }
 
     void fail(RuntimeException e) {
         List<Demand> waiting;
-        synchronized (lock) {
+        synchronized (this) {
             failure = e;
             waiting = List.copyOf(demands);
-            lock.notifyAll();
+            notifyAll();
         }
         waiting.forEach(demand -> demand.failed.completeExceptionally(e));
     }
 
-    void forget(Collection<Integer> partitions) {
-        synchronized (lock) {
-            positions.keySet().removeAll(partitions);
-        }
+    synchronized void forget(Collection<Integer> partitions) {
+        positions.keySet().removeAll(partitions);
     }
 
     /// Forgets all other partitions.
-    void retain(Set<Integer> partitions) {
-        synchronized (lock) {
-            positions.keySet().retainAll(partitions);
-        }
+    synchronized void retain(Set<Integer> partitions) {
+        positions.keySet().retainAll(partitions);
     }
 
     /// The shelf is filled until this is closed.
@@ -96,7 +83,7 @@ final class ShelfProgress {
 
         private Demand() {
             RuntimeException already;
-            synchronized (lock) {
+            synchronized (ShelfProgress.this) {
                 demands.add(this);
                 already = failure;
                 want(1);
@@ -113,7 +100,7 @@ final class ShelfProgress {
 
         @Override
         public void close() {
-            synchronized (lock) {
+            synchronized (ShelfProgress.this) {
                 if (demands.remove(this)) {
                     want(-1);
                 }
@@ -125,19 +112,15 @@ final class ShelfProgress {
         return new Demand();
     }
 
-    void want(int more) {
-        synchronized (lock) {
-            wanted += more;
-            lock.notifyAll();
-        }
+    synchronized void want(int more) {
+        wanted += more;
+        notifyAll();
     }
 
     /// The offsets reading has arrived at.
-    Map<Integer, Long> positions() {
-        synchronized (lock) {
-            rethrow();
-            return Map.copyOf(positions);
-        }
+    synchronized Map<Integer, Long> positions() {
+        rethrow();
+        return Map.copyOf(positions);
     }
 
     /// Returns when the shelf is filled up to these places.
@@ -171,23 +154,21 @@ final class ShelfProgress {
     /// Waits until more was read.
     ///
     /// @return whether it was, before the deadline
-    private boolean waited(Map<Integer, Long> before, long deadline) throws InterruptedException {
-        synchronized (lock) {
-            while (failure == null && positions.equals(before)) {
-                long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
-                if (left <= 0) {
-                    return false;
-                }
-                lock.wait(left);
+    private synchronized boolean waited(Map<Integer, Long> before, long deadline) throws InterruptedException {
+        while (failure == null && positions.equals(before)) {
+            long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
+            if (left <= 0) {
+                return false;
             }
-            return true;
+            wait(left);
         }
+        return true;
     }
 
     /// The places that are still to be reached.
     private Map<Integer, Long> behind(Map<Integer, Long> places) {
         var behind = new HashMap<Integer, Long>();
-        synchronized (lock) {
+        synchronized (this) {
             rethrow();
             places.forEach((partition, place) -> {
                 Long now = positions.get(partition);
@@ -205,7 +186,7 @@ final class ShelfProgress {
     /// What keeps reading back.
     private BadLog stuck(Set<Integer> partitions) {
         BadLog by;
-        synchronized (lock) {
+        synchronized (this) {
             by = hindrance;
         }
         if (by != null) {
@@ -228,10 +209,8 @@ final class ShelfProgress {
     }
 
     /// Nobody waits for the shelf any more.
-    void close() {
-        synchronized (lock) {
-            closed = true;
-            lock.notifyAll();
-        }
+    synchronized void close() {
+        closed = true;
+        notifyAll();
     }
 }

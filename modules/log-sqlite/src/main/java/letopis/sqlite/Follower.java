@@ -5,7 +5,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import letopis.journal.Commit;
@@ -29,7 +28,6 @@ final class Follower implements Subscription, Followers.Wakeable {
     private final Sequence from;
     private final Consumer<Commit> onCommit;
     private final AtomicBoolean awake = new AtomicBoolean(true);
-    private final ReentrantLock handingOver = new ReentrantLock();
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final Thread thread;
     private Seal seen;
@@ -102,17 +100,12 @@ final class Follower implements Subscription, Followers.Wakeable {
         }
     }
 
-    private boolean handOver(Commit commit) {
-        handingOver.lock();
-        try {
-            if (!closed && commit.last().compareTo(from) >= 0) {
-                onCommit.accept(commit);
-            }
-            seen = commit.seal();
-            return !closed;
-        } finally {
-            handingOver.unlock();
+    private synchronized boolean handOver(Commit commit) {
+        if (!closed && commit.last().compareTo(from) >= 0) {
+            onCommit.accept(commit);
         }
+        seen = commit.seal();
+        return !closed;
     }
 
     @Override
@@ -125,11 +118,8 @@ final class Follower implements Subscription, Followers.Wakeable {
     @Override
     public void close() {
         among.remove(header.match(), this);
-        handingOver.lock();
-        try {
+        synchronized (this) {
             closed = true;
-        } finally {
-            handingOver.unlock();
         }
         end.complete(null);
         LockSupport.unpark(thread);
