@@ -27,7 +27,7 @@ final class Admission {
 
     /// The recorders whose matches the log takes; empty when it takes all.
     static List<PublicKey> of(Session session) throws SQLException {
-        return ShelfContents.fact(session, NAME).stream().flatMap(String::lines).map(PublicKey::new).toList();
+        return session.fact(NAME).stream().flatMap(String::lines).map(PublicKey::new).toList();
     }
 
     /// Whether every recorder a header names is among those, and there is one.

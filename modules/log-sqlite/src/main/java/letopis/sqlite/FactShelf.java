@@ -63,7 +63,7 @@ public final class FactShelf {
     public List<Behind> behind(String version, Consumer<BadFile> damaged) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
-            boolean same = ShelfContents.fact(session, VERSION).equals(Optional.of(version));
+            boolean same = session.fact(VERSION).equals(Optional.of(version));
             return session.all("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON match = no"
                             + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
                             + " (SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
@@ -82,11 +82,11 @@ public final class FactShelf {
     /// Takes away what another version derived.
     public void begin(String version) {
         sessions.change(session -> {
-            if (!ShelfContents.fact(session, VERSION).equals(Optional.of(version))) {
+            if (!session.fact(VERSION).equals(Optional.of(version))) {
                 for (String table : TABLES) {
                     session.run("DELETE FROM " + table);
                 }
-                ShelfContents.set(session, VERSION, version);
+                session.setFact(VERSION, version);
             }
         });
         paths.clear();

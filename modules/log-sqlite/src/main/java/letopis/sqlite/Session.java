@@ -141,6 +141,16 @@ final class Session implements AutoCloseable {
         return known;
     }
 
+    /// A fact about the file that is kept under a name.
+    Optional<String> fact(String name) throws SQLException {
+        return one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
+    }
+
+    void setFact(String name, String value) throws SQLException {
+        run("INSERT INTO about (name, value) VALUES (?, ?)"
+                + " ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
+    }
+
     /// A number every database has, such as `user_version`.
     long pragma(String name) throws SQLException {
         return one("PRAGMA " + name, row -> row.getLong(1)).orElseThrow();

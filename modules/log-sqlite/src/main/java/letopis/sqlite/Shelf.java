@@ -90,7 +90,7 @@ public final class Shelf implements AutoCloseable {
     public String getOrCreate(String name, String value) {
         return log.sessions().write(session -> {
             session.run("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
-            return session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name).orElseThrow();
+            return session.fact(name).orElseThrow();
         });
     }
 

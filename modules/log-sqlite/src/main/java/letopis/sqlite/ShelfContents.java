@@ -28,26 +28,26 @@ final class ShelfContents {
     private ShelfContents() {}
 
     static Optional<ShelfOrigin> origin(Session session) throws SQLException {
-        Optional<String> topic = fact(session, TOPIC);
+        Optional<String> topic = session.fact(TOPIC);
         if (topic.isEmpty()) {
             return Optional.empty();
         }
-        Optional<String> named = fact(session, TOPIC_ID);
+        Optional<String> named = session.fact(TOPIC_ID);
         String id = named.isPresent() ? named.get() : String.join(",",
                 session.all("SELECT DISTINCT topic FROM offsets ORDER BY topic", row -> row.getString(1)));
-        return Optional.of(new ShelfOrigin(topic.get(), id, fact(session, CLUSTER).orElse(""),
-                fact(session, PARTITIONS + id).map(Integer::valueOf).orElse(0),
-                fact(session, RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
+        return Optional.of(new ShelfOrigin(topic.get(), id, session.fact(CLUSTER).orElse(""),
+                session.fact(PARTITIONS + id).map(Integer::valueOf).orElse(0),
+                session.fact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
     }
 
     /// Records what the shelf is built from, and for which recorders.
     static void setOrigin(Session session, ShelfOrigin origin) throws SQLException {
-        set(session, TOPIC, origin.topic());
-        set(session, TOPIC_ID, origin.topicId());
-        set(session, CLUSTER, origin.cluster());
-        set(session, RULES, String.valueOf(origin.rules()));
-        set(session, PARTITIONS + origin.topicId(), String.valueOf(origin.partitions()));
-        set(session, BUILT_FOR, recorders(session));
+        session.setFact(TOPIC, origin.topic());
+        session.setFact(TOPIC_ID, origin.topicId());
+        session.setFact(CLUSTER, origin.cluster());
+        session.setFact(RULES, String.valueOf(origin.rules()));
+        session.setFact(PARTITIONS + origin.topicId(), String.valueOf(origin.partitions()));
+        session.setFact(BUILT_FOR, recorders(session));
     }
 
     /// @throws BadLog when this is a shelf: what is written to it would not be in the topic
@@ -60,21 +60,12 @@ final class ShelfContents {
 
     /// Whether the shelf holds what it holds for the recorders it takes today.
     static boolean isForItsRecorders(Session session) throws SQLException {
-        Optional<String> then = fact(session, BUILT_FOR);
+        Optional<String> then = session.fact(BUILT_FOR);
         return then.isEmpty() || then.get().equals(recorders(session));
     }
 
     private static String recorders(Session session) throws SQLException {
         return Admission.of(session).stream().map(key -> key.text()).sorted().collect(Collectors.joining("\n"));
-    }
-
-    static Optional<String> fact(Session session, String name) throws SQLException {
-        return session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
-    }
-
-    static void set(Session session, String name, String value) throws SQLException {
-        session.run("INSERT INTO about (name, value) VALUES (?, ?)"
-                + " ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
     }
 
     /// Drops everything that was read from a topic, and everything derived from it.
@@ -127,12 +118,12 @@ final class ShelfContents {
 
     /// The group whose members share the partitions among their shelves, if this is the shelf of one.
     static Optional<String> group(Session session) throws SQLException {
-        return fact(session, GROUP);
+        return session.fact(GROUP);
     }
 
     static void setGroup(Session session, Optional<String> group) throws SQLException {
         if (group.isPresent()) {
-            set(session, GROUP, group.get());
+            session.setFact(GROUP, group.get());
         } else {
             session.run("DELETE FROM about WHERE name = ?", GROUP);
         }
