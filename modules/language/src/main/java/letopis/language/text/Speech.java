@@ -3,6 +3,7 @@ package letopis.language.text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,7 @@ final class Speech implements Template.Voice {
     private final Table table; // null where there is none to look at; cards are then called by their ids
     private final Audience audience;
     private final Function<String, Object> values;
+    private final Map<Record, String> described = new IdentityHashMap<>(); // each is asked for whether it says anything
 
     Speech(Words words, Table table, Audience audience, Function<String, Object> values) {
         this.words = words;
@@ -93,7 +95,7 @@ final class Speech implements Template.Voice {
                     .map(one -> one.getValue() + " × " + say(one.getKey())).collect(Collectors.joining(", "));
             case Enum<?> constant -> words.word(wordKey(constant));
             case Boolean flag -> generalWord(flag ? "yes" : "no");
-            case Record record when Shapes.of(record.getClass()) instanceof Structure -> record(record);
+            case Record record when Shapes.of(record.getClass()) instanceof Structure -> described(record);
             case Object plain -> plain.toString();
         };
     }
@@ -148,9 +150,18 @@ final class Speech implements Template.Voice {
         };
     }
 
+    private String described(Record record) {
+        String known = described.get(record);
+        if (known == null) {
+            known = describe(record);
+            described.put(record, known);
+        }
+        return known;
+    }
+
     /// A record has a sentence of its own, or is described by its components. Parts of a sentence that may be left out
     /// each begin with a comma, so the first of those that are there loses it.
-    private String record(Record record) {
+    private String describe(Record record) {
         var inner = new Speech(words, table, audience,
                 name -> words.worded(kind(record), name, component(record, name)));
         for (String key : recordKeys(record.getClass())) {
