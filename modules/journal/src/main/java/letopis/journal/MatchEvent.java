@@ -19,11 +19,7 @@ public sealed interface MatchEvent extends Event {
 
     /// What the judge orders while a match goes on, or the recorder who made a mistake. The table stays as it is, but
     /// for a [Rewound].
-    sealed interface Ruling extends MatchEvent {
-
-        /// The name of whoever ordered it, where that was written down.
-        Optional<String> author();
-    }
+    sealed interface Ruling extends MatchEvent {}
 
     /// The match goes back to the end of an earlier commit and on from there. Nothing is removed from the log: what
     /// came in between stays in it, and is taken back.

@@ -6,25 +6,14 @@ public final class MisplacedEntryException extends IllegalArgumentException {
     public enum Why {
 
         /// The match has ended before.
-        AFTER_THE_END("after-the-end"),
+        AFTER_THE_END,
 
         /// An agreement to a match that has not ended.
-        BEFORE_THE_END("before-the-end"),
+        BEFORE_THE_END,
 
         /// What happens to a match as a whole, its end for one, is one entry, follows from nothing, and has its own
         /// author.
-        NOT_BY_ITSELF("not-by-itself");
-
-        private final String code;
-
-        Why(String code) {
-            this.code = code;
-        }
-
-        /// Stable, lower-case with dashes, for programs to match on.
-        public String code() {
-            return code;
-        }
+        NOT_BY_ITSELF
     }
 
     private static final long serialVersionUID = 1;

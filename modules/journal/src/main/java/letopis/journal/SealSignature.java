@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.regex.Pattern;
 
 /// Whoever wrote a commit vouches for its seal, and so for everything the seal is chained to: the header and all
 /// commits before.
@@ -18,6 +19,7 @@ public final class SealSignature {
     /// How long the signature is as text.
     public static final int VALUE_LETTERS = 86;
 
+    private static final Pattern KEY = Pattern.compile("[0-9a-f]{16}");
     private static final int BYTES = 64;
     private static final byte[] SIX_BITS = new byte[256]; // of a letter, -1 for what is none
     private static final String LAST = "AQgw"; // the last letter of 64 bytes carries two bits only
@@ -45,20 +47,10 @@ public final class SealSignature {
     }
 
     private static SealSignature checked(String key, byte[] letters) {
-        if (key.length() != KEY_LETTERS || !isHex(key)) {
+        if (!KEY.matcher(key).matches()) {
             throw new IllegalArgumentException("the id of a key is 16 letters of lower-case hex, not " + key);
         }
         return new SealSignature(key, key.getBytes(US_ASCII), letters);
-    }
-
-    private static boolean isHex(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if ((letter < '0' || letter > '9') && (letter < 'a' || letter > 'f')) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /// A signature just made.

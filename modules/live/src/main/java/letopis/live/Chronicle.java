@@ -16,7 +16,6 @@ import letopis.language.text.Words;
 import letopis.match.JudgeCall;
 import letopis.match.Ledger;
 import letopis.match.Precedence;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.match.Why;
 import letopis.notation.LoadedMatch;
@@ -107,13 +106,6 @@ public final class Chronicle {
     private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after,
             long upTo) {
         return match.ask(upTo, () -> Ledger.between(match.game(), match.timeline(), audience, after, upTo));
-    }
-
-    /// The last index of the game that is played at an index.
-    public long endOfGame(long index) {
-        long next = match.timeline().next(index, Stride.GAME);
-        boolean same = match.timeline().at(next).moment().game() == match.timeline().at(index).moment().game();
-        return same ? next : next - 1;
     }
 
     public Why why(long index) {

@@ -124,14 +124,6 @@ public final class LiveMatch {
         return match;
     }
 
-    public Header header() {
-        return header;
-    }
-
-    public Game<?> game() {
-        return course.game;
-    }
-
     public Sequence last() {
         return course.history.last();
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
@@ -61,11 +60,6 @@ public final class LiveStep {
 
     public BoardView board(Audience audience) {
         return boards.last(audience);
-    }
-
-    /// How the match ended, if it has. A judge may still take the end back.
-    public Optional<BoardView.Result> result() {
-        return board(Audience.EVERYONE).result();
     }
 
     /// The entries of the commit in words.

@@ -103,17 +103,6 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         }
     }
 
-    /// Whether the game has moved on to another turn or phase.
-    public boolean isElsewhere() {
-        return !before.moment().equals(after.moment());
-    }
-
-    public boolean isEmpty() {
-        return !isElsewhere() && cards.isEmpty() && seats.stream().allMatch(SeatDiff::isEmpty) && queues.isEmpty()
-                && fights.isEmpty() && ended.isEmpty() && before.awaited().equals(after.awaited())
-                && before.prompt().equals(after.prompt()) && before.result().equals(after.result());
-    }
-
     public static BoardDiff between(BoardView before, BoardView after) {
         return between(before, after, Map.of());
     }

@@ -19,9 +19,6 @@ public record Contest<S extends State>(Game<S> game, Referee<S> referee, Map<Sea
 
     public sealed interface Played {
 
-        /// The number of choices taken.
-        int choices();
-
         record ToTheEnd(int choices) implements Played {}
 
         /// It did not end within the limit.

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -42,11 +41,6 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
         public Step {
             learned = List.copyOf(learned);
         }
-
-        /// Whether chance brought it, so that all know now how it fell.
-        public boolean isChance() {
-            return choice.by() instanceof Author.Chance;
-        }
     }
 
     /// A face that was seen.
@@ -77,11 +71,6 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
             }
         }
         return new Rewinding(to, timeline.at(to.number()).moment(), undone, restored);
-    }
-
-    /// How many entries are taken back.
-    public long undoneEntries() {
-        return undone.stream().mapToLong(step -> step.last().number() - step.first().number() + 1).sum();
     }
 
     private static Step step(Timeline<?> timeline, long first, long last) {

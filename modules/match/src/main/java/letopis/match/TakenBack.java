@@ -27,11 +27,6 @@ public record TakenBack(long first, long last, Sequence by) {
         return List.copyOf(found);
     }
 
-    /// How many entries these are.
-    public long size() {
-        return last - first + 1;
-    }
-
     public boolean holds(long entry) {
         return entry >= first && entry <= last;
     }

@@ -197,7 +197,9 @@ class RewindingTest {
         Rewinding rewinding = Rewinding.of(timeline(), to);
         assertThat(rewinding.undone()).extracting(Rewinding.Step::last)
                 .isEqualTo(commits.subList(4, commits.size()).reversed().stream().map(Commit::last).toList());
-        assertThat(rewinding.undoneEntries()).isEqualTo(timeline().size() - to.number());
+        assertThat(rewinding.undone().stream()
+                .mapToLong(step -> step.last().number() - step.first().number() + 1).sum())
+                .isEqualTo(timeline().size() - to.number());
         assertThat(rewinding.restored()).isEmpty();
         PebblesState then = timeline().at(to.number());
         var learned = rewinding.undone().stream().flatMap(step -> step.learned().stream()).toList();

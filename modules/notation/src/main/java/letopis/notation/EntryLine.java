@@ -26,6 +26,7 @@ import letopis.language.json.JsonIn;
 import letopis.language.json.Shape;
 import letopis.language.json.Token;
 import letopis.language.message.FileProblem;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the line of an entry, property by property in the order they are written, and checks its secret against the
 /// seal over it.
@@ -108,12 +109,21 @@ final class EntryLine {
         Event event;
         if (kind.isPresent()) {
             Object[] components = kind.get().structure().readComponents(in);
-            sealed = kind.get().hidden().length == 0 ? Map.of() : sealed(kind.get(), components, in, bytes, base);
+            sealed = Map.of();
+            if (kind.get().hidden().length > 0) {
+                in.expectName("sealed");
+                sealed = sealed(kind.get(), components, in, bytes, base);
+            }
             in.expectEnd();
             event = EventKind.lifted(kind.get().structure().make(components, in));
         } else {
             in.pass();
-            sealed = in.takesName("sealed") ? sealedUnknown(in, bytes, base) : unsealed(in);
+            if (in.takesName("sealed")) {
+                in.next();
+                sealed = sealed(null, new Object[0], in, bytes, base);
+            } else {
+                sealed = unsealed(in);
+            }
             in.expectEnd();
             event = new UnknownEvent(type, (int) version);
         }
@@ -165,58 +175,19 @@ final class EntryLine {
         return rules;
     }
 
-    /// What a secret is read into.
-    private interface Secret {
-
-        /// It is not there.
-        void hide(Seat owner, boolean unseen);
-
-        /// Reads to its end and returns its salt.
-        String read(Seat owner, JsonIn in);
+    /// Returns the salt of the secret of an event with unknown names.
+    private static String salt(JsonIn in) {
+        in.check(JsonToken.START_OBJECT, "expected.object");
+        in.expectName("salt");
+        String salt = in.text();
+        in.pass();
+        return salt;
     }
 
-    private record OfEvent(EventKind kind, Object[] components) implements Secret {
-
-        @Override
-        public void hide(Seat owner, boolean unseen) {
-            kind.hide(components, owner, unseen);
-        }
-
-        @Override
-        public String read(Seat owner, JsonIn in) {
-            return kind.readSecret(components, owner, in);
-        }
-    }
-
-    /// Of an event nobody knows the names of.
-    private static final class OfUnknown implements Secret {
-
-        @Override
-        public void hide(Seat owner, boolean unseen) {
-            // there is nothing to leave out
-        }
-
-        @Override
-        public String read(Seat owner, JsonIn in) {
-            in.check(JsonToken.START_OBJECT, "expected.object");
-            in.expectName("salt");
-            String salt = in.text();
-            in.pass();
-            return salt;
-        }
-    }
-
-    private Map<Seat, SecretSeal> sealed(EventKind kind, Object[] components, JsonIn in, byte[] bytes, int base) {
-        in.expectName("sealed");
-        return sealed(new OfEvent(kind, components), in, bytes, base);
-    }
-
-    private Map<Seat, SecretSeal> sealedUnknown(JsonIn in, byte[] bytes, int base) {
-        in.next();
-        return sealed(new OfUnknown(), in, bytes, base);
-    }
-
-    private Map<Seat, SecretSeal> sealed(Secret kept, JsonIn in, byte[] bytes, int base) {
+    /// @param kind null for an event of an unknown kind
+    /// @param components of the event, into which the secret is read
+    private Map<Seat, SecretSeal> sealed(@Nullable EventKind kind, Object[] components, JsonIn in, byte[] bytes,
+            int base) {
         in.inObject();
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         var owner = (Seat) Token.SEAT.fromText(in.tokenText(), in);
@@ -231,7 +202,9 @@ final class EntryLine {
                 throw in.notName("secret");
             }
             in.endSeen();
-            kept.hide(owner, hash.isEmpty());
+            if (kind != null) {
+                kind.hide(components, owner, hash.isEmpty());
+            }
             return Map.of(owner, new SecretSeal(hash, ""));
         }
         secretStart = base + in.tokenStart() - 1;
@@ -242,7 +215,7 @@ final class EntryLine {
         }
         in.next();
         int from = in.tokenStart();
-        String salt = kept.read(owner, in);
+        String salt = kind == null ? salt(in) : kind.readSecret(components, owner, in);
         digest.update(bytes, base + from, in.position() - from);
         if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
             throw new BadJson("secret-broken", Map.of("seat", owner.name()), from);

@@ -1,9 +1,11 @@
 package letopis.notation;
 
+import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,6 +39,7 @@ import letopis.language.source.SourceFile;
 import letopis.notation.signing.SignatureCheck;
 import letopis.table.Audience;
 import letopis.table.Game;
+import org.jspecify.annotations.Nullable;
 
 /// Reads a replay file commit by commit. A commit is handed on after its seal, its numbering and its secrets were
 /// checked; memory holds one commit at a time. Of the signatures, the last vouches for all before it, so that one alone
@@ -66,38 +69,33 @@ public final class ReplayReader implements ReadableLog.Commits {
     private int secretStart; // of the entry read last, or -1
     private long parsed;
 
-    private ReplayReader(String source, InputStream in, Collection<Game<?>> games) {
+    /// @param known the header of lines that follow the seal `from`; both null if the lines begin with their header
+    private ReplayReader(String source, @Nullable Header known, @Nullable Seal from, InputStream in,
+            Collection<Game<?>> games) {
         file = source;
         this.in = in;
         lines = new ReplayLines(file, in);
-        completion = Completion.OPEN;
+        completion = from == null || from.last().equals(Sequence.NONE) ? Completion.OPEN : Completion.UNKNOWN;
         try {
-            HeaderLine.checkStart(file, lines.peek(HeaderLine.START.length));
-            header = readHeader();
+            if (known == null || from == null) {
+                HeaderLine.checkStart(file, lines.peek(HeaderLine.START.length));
+                header = readHeader();
+            } else {
+                header = known;
+                seal = from;
+                chain = seal.chain();
+            }
             game = Games.of(file, header, games);
             kinds = EventKinds.of(game);
             scan = new EntryScan(kinds);
             parse = new EntryLine(kinds);
             signatures = new SignatureCheck(file, header);
         } catch (RuntimeException e) {
-            close();
+            if (known == null) {
+                close();
+            }
             throw e;
         }
-    }
-
-    private ReplayReader(String source, Header header, Seal seal, InputStream in, Collection<Game<?>> games) {
-        file = source;
-        this.in = in;
-        lines = new ReplayLines(file, in);
-        completion = seal.last().equals(Sequence.NONE) ? Completion.OPEN : Completion.UNKNOWN;
-        this.header = header;
-        this.seal = seal;
-        chain = seal.chain();
-        game = Games.of(file, header, games);
-        kinds = EventKinds.of(game);
-        scan = new EntryScan(kinds);
-        parse = new EntryLine(kinds);
-        signatures = new SignatureCheck(file, header);
     }
 
     /// Opens a file and reads its header.
@@ -110,7 +108,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     public static ReplayReader open(Path path, Collection<Game<?>> games) {
         SourceFile.checkReadable(path);
         try {
-            return new ReplayReader(path.toString(), new FileInputStream(path.toFile()), games);
+            return new ReplayReader(path.toString(), null, null, new FileInputStream(path.toFile()), games);
         } catch (IOException e) {
             throw BadFile.unreadable(path, e);
         }
@@ -124,7 +122,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     public static ReplayReader of(String source, InputStream in, Collection<Game<?>> games) {
-        return new ReplayReader(source, in, games);
+        return new ReplayReader(source, null, null, in, games);
     }
 
     /// Continues a match behind a seal. Lines are counted from there.
@@ -364,11 +362,9 @@ public final class ReplayReader implements ReadableLog.Commits {
         if (SealLine.isLine(sealLine, signature.isPresent(), lines.buffer(), from, to)) {
             return;
         }
-        boolean sealForm = SealLine.isOf(last, lines.buffer(), from, to, signature);
-        if (sealForm) {
-            Map<String, Object> details =
-                    Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index));
-            throw bad(lines.number(0), 0, "seal-broken", details);
+        if (SealLine.isOf(last, lines.buffer(), from, to, signature)) {
+            throw bad(lines.number(0), 0, "seal-broken",
+                    Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index)));
         }
         throw bad(lines.number(index), 0, "bad-seal", Map.of("expected", last.number()));
     }
@@ -382,13 +378,21 @@ public final class ReplayReader implements ReadableLog.Commits {
         redact(audience, new Sequence(Long.MAX_VALUE), out);
     }
 
-    /// Writes so much as was there when `last` was the last entry.
-    public void redact(Audience audience, Sequence last, OutputStream out) throws IOException {
+    /// Returns so much as was there when `last` was the last entry.
+    public byte[] redacted(Audience audience, Sequence last) {
+        var out = new ByteArrayOutputStream();
+        try {
+            redact(audience, last, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be written", e);
+        }
+        return out.toByteArray();
+    }
+
+    private void redact(Audience audience, Sequence last, OutputStream out) throws IOException {
         Redaction.copy(lines, audience, out);
-        var next = next();
-        while (next.isPresent() && next.get().last().compareTo(last) <= 0) { // what is behind is not even looked at
-            Redaction.copy(lines, audience, out);
-            next = next();
+        for (var next = next(); next.isPresent() && next.get().last().compareTo(last) <= 0; next = next()) {
+            Redaction.copy(lines, audience, out); // what is behind is not even looked at
         }
     }
 }

@@ -34,6 +34,7 @@ import letopis.match.UndefinedCard;
 import letopis.match.Where;
 import letopis.table.Audience;
 import letopis.table.LaidAnew;
+import letopis.table.SourceNode;
 
 /// What the judge orders about a match that is being recorded, in words:
 ///
@@ -270,7 +271,7 @@ public final class Orders {
         return switch (given.ordered()) {
             case Ordered.Said said -> Entered.of(recording.rule(said.ruling(reason, author),
                     said instanceof Ordered.Call ? Author.RECORDER : Author.JUDGE)); // who calls a judge is none
-            case Ordered.Change(var changes) -> change(changes, reason, author);
+            case Ordered.Change(var changes) -> change(recording, changes.order(reason, author));
             case Ordered.Table(var laying) -> {
                 try {
                     yield Entered.of(recording.relay(new LaidAnew(reason, author), laying));
@@ -298,8 +299,11 @@ public final class Orders {
         };
     }
 
-    private Entered change(WrittenChanges changes, String reason, Optional<String> author) {
-        return switch (TableOrder.read(recording.match(), changes.order(reason, author))) {
+    /// Gives an order about the table.
+    ///
+    /// @param order as positions have it behind `judge`
+    public static Entered change(Recording<?> recording, SourceNode order) {
+        return switch (TableOrder.read(recording.match(), order)) {
             case TableOrder.Understood.Order(var choice) -> Entered.of(recording.take(choice));
             case TableOrder.Understood.Refused(var refusal) -> Entered.of(new Trouble.Forbidden(refusal));
             case TableOrder.Understood.Mistaken(var mistakes) ->

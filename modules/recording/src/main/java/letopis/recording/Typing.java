@@ -189,12 +189,8 @@ public final class Typing {
     /// what they are.
     private Optional<Declaration.Result> unveiled(String words) {
         var faces = new ArrayList<CardName>();
-        for (String word : TypedWords.listed(recording.match().cards(), words)) {
-            List<CardName> found = TypedWords.cards(recording.match().cards(), word);
-            if (found.size() != 1) {
-                return Optional.empty();
-            }
-            faces.add(found.getFirst());
+        if (unclear(words, faces).isPresent()) {
+            return Optional.empty();
         }
         List<Option> about = recording.options().stream().filter(option -> option.choice().named().isEmpty())
                 .filter(option -> unseen(option).size() == faces.size()).toList();
@@ -248,6 +244,12 @@ public final class Typing {
     /// Cards that come up, from the top, with commas between them.
     private Optional<Trouble> name(CardsAwaited awaited, String words) {
         var faces = new ArrayList<CardName>();
+        return unclear(words, faces).or(() -> faces.size() == awaited.cards().size() ? take(awaited.named(faces))
+                : Optional.of(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size())));
+    }
+
+    /// Collects the cards that are listed, and returns the trouble with the first name that does not mean one card.
+    private Optional<Trouble> unclear(String words, List<CardName> faces) {
         for (String word : TypedWords.listed(recording.match().cards(), words)) {
             List<CardName> found = TypedWords.cards(recording.match().cards(), word);
             if (found.size() != 1) {
@@ -257,8 +259,7 @@ public final class Typing {
             }
             faces.add(found.getFirst());
         }
-        return faces.size() == awaited.cards().size() ? take(awaited.named(faces))
-                : Optional.of(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size()));
+        return Optional.empty();
     }
 
     private static Optional<String> nearest(String words, List<Option> options) {

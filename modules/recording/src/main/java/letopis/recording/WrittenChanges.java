@@ -70,8 +70,13 @@ public final class WrittenChanges {
     }
 
     public SourceNode order(String reason, Optional<String> author) {
+        return order(new SourceNode.Items(1, 1, changes), reason, author);
+    }
+
+    /// Returns changes as positions have them behind `judge`.
+    public static SourceNode order(SourceNode changes, String reason, Optional<String> author) {
         var order = new ArrayList<Field>();
-        order.add(field("order", new SourceNode.Items(1, 1, changes)));
+        order.add(field("order", changes));
         order.add(field("reason", new SourceNode.Text(1, 1, reason, true)));
         author.ifPresent(name -> order.add(field("by", new SourceNode.Text(1, 1, name, true))));
         return fields(order);

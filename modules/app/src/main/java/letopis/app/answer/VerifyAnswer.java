@@ -13,11 +13,6 @@ import org.jspecify.annotations.Nullable;
 /// One result of a check of a match or a log. A match may have several, each with a verdict in one word.
 public sealed interface VerifyAnswer extends Answer {
 
-    /// The name of the match or of the log.
-    String file();
-
-    String verdict();
-
     /// The comparison of a match with the rules of today.
     ///
     /// @param verdict `empty`, `exact`, `unverified`, `undecided` or `diverged`

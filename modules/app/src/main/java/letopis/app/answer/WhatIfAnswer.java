@@ -37,9 +37,6 @@ import letopis.table.State;
 /// The legal choices at a recorded one, or the story of a branch in which another of them is made.
 public sealed interface WhatIfAnswer extends Answer {
 
-    /// The choice that is not made in a branch.
-    Line recorded();
-
     /// An entry in words.
     ///
     /// @param pass whether it is a pass that no player made in the record

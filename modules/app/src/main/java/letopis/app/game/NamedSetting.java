@@ -3,16 +3,14 @@ package letopis.app.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import letopis.language.text.Readings;
 import letopis.language.text.Words;
 import letopis.table.Game;
-import letopis.table.UnfitSettings;
 
 /// A setting of a game whose values the game has names for, such as its edition.
 ///
 /// @param usual the value where nobody says another
 public record NamedSetting(String name, String usual, List<Value> values) {
-
-    private static final String NONE = "?"; // no game has a value of that name
 
     public NamedSetting {
         values = List.copyOf(values);
@@ -27,21 +25,12 @@ public record NamedSetting(String name, String usual, List<Value> values) {
         var settings = new ArrayList<NamedSetting>();
         game.settings(Map.of()).forEach((name, usual) -> {
             String code = "game." + name + ".";
-            List<String> values = values(game, name);
+            List<String> values = Readings.values(game, name);
             if (values.size() > 1 && values.stream().allMatch(one -> words.messages().find(code + one).isPresent())) {
                 settings.add(new NamedSetting(name, usual,
                         values.stream().map(one -> new Value(one, words.word(code + one))).toList()));
             }
         });
         return settings;
-    }
-
-    private static List<String> values(Game<?> game, String setting) {
-        try {
-            game.settings(Map.of(setting, NONE));
-            return List.of();
-        } catch (UnfitSettings e) {
-            return List.of(e.known().split(", "));
-        }
     }
 }

@@ -1,5 +1,7 @@
 package letopis.language.json;
 
+import java.util.function.Function;
+
 /// A cache of what words mean. A log names the same few things over and over; they are found again by their
 /// bytes, without making a text of them. Threads may overwrite each other's finds, which costs nothing but a miss.
 public final class InternCache<T> {
@@ -7,16 +9,12 @@ public final class InternCache<T> {
     private static final int BITS = 9;
 
     private final Kept[] kept = new Kept[1 << BITS];
-    private final Meaning<? extends T> meaning;
+    private final Function<String, ? extends T> meaning;
 
     private record Kept(byte[] bytes, long hash, Object value) {}
 
-    /// Returns the value a text names, or null when it names nothing.
-    public interface Meaning<T> {
-        T of(String text);
-    }
-
-    public InternCache(Meaning<? extends T> meaning) {
+    /// @param meaning returns the value a text names, or null if it names nothing
+    public InternCache(Function<String, ? extends T> meaning) {
         this.meaning = meaning;
     }
 
@@ -28,7 +26,7 @@ public final class InternCache<T> {
         if (last != null && in.isWord(last.bytes, last.hash)) {
             return (T) last.value;
         }
-        T value = meaning.of(in.wordText());
+        T value = meaning.apply(in.wordText());
         if (value == null) {
             throw Scan.notCanonical();
         }

@@ -61,8 +61,8 @@ public final class Readings {
         return readings;
     }
 
-    /// A game says what it knows when it is asked for something else.
-    private static List<String> values(Game<?> game, String setting) {
+    /// Returns the values of a setting; a game says what it knows when it is asked for something else.
+    public static List<String> values(Game<?> game, String setting) {
         try {
             game.settings(Map.of(setting, "?"));
             return List.of();

@@ -14,7 +14,6 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.GameResource;
 import letopis.language.message.Language;
-import letopis.language.message.Spelling;
 import letopis.table.Game;
 
 /// Every paragraph of the rules of a game, by its id: what entries refer to. Read from the game's `rules.tsv`.
@@ -124,11 +123,5 @@ public final class Rulebook {
         }
         byId.addAll(byText);
         return byId;
-    }
-
-    /// The paragraph a mistyped id was most likely meant to be.
-    public Optional<Paragraph> nearest(String id) {
-        return Spelling.nearest(id, paragraphs.keySet().stream().map(RuleRef::id).toList())
-                .map(found -> paragraphs.get(new RuleRef(found)));
     }
 }

@@ -129,19 +129,13 @@ public sealed interface Condition {
     }
 
     enum Comparison {
-        LESS("<", sign -> sign < 0), AT_MOST("<=", sign -> sign <= 0), EQUAL("=", sign -> sign == 0),
-        NOT("!=", sign -> sign != 0), AT_LEAST(">=", sign -> sign >= 0), MORE(">", sign -> sign > 0);
+        LESS(sign -> sign < 0), AT_MOST(sign -> sign <= 0), EQUAL(sign -> sign == 0), NOT(sign -> sign != 0),
+        AT_LEAST(sign -> sign >= 0), MORE(sign -> sign > 0);
 
-        private final String sign;
         private final IntPredicate fits;
 
-        Comparison(String sign, IntPredicate fits) {
-            this.sign = sign;
+        Comparison(IntPredicate fits) {
             this.fits = fits;
-        }
-
-        public String sign() {
-            return sign;
         }
 
         /// Whether it asks for an order, which only numbers have.

@@ -21,7 +21,6 @@ class RulebookTest {
         assertThat(rules.search("sp-2")).extracting(one -> one.id().id()).containsExactly("SP-2.1", "SP-2.2");
         assertThat(rules.search("соперника")).extracting(one -> one.text(Language.EN))
                 .containsExactly("A played flame burns the other seat.");
-        assertThat(rules.nearest("SP-21").map(one -> one.id().id())).contains("SP-2.1");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv", "id\tkind\nx\ty")).code())
                 .isEqualTo("rules-columns");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv",

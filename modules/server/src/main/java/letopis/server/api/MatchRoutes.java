@@ -219,7 +219,7 @@ public final class MatchRoutes implements HttpService {
 
     private static Object ledger(Sight sight, Asked asked) {
         long entry = entry(sight, asked);
-        return LedgerAnswer.of(sight.ledger(entry).orElseGet(() ->
+        return LedgerAnswer.of(sight.ask(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
                 new Ledger(Sequence.NONE, sight.match().timeline().at(entry).moment(), List.of())));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import letopis.journal.Seat;
+import letopis.live.Chronicle;
 import letopis.live.Happenings;
 import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
@@ -59,7 +60,7 @@ record OutlineJson(
 
     private static List<Death> deaths(Sight sight) {
         var deaths = new ArrayList<Death>();
-        for (Ledger ledger : sight.ledgers()) {
+        for (Ledger ledger : sight.ask(Chronicle::ledgers)) {
             for (Account account : ledger.accounts()) {
                 if (account.check() == Account.Check.DIES
                         && account.subject() instanceof Subject.OfCard(var id, var name)) {

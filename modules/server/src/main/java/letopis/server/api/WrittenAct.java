@@ -1,7 +1,6 @@
 package letopis.server.api;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,15 +14,13 @@ import letopis.journal.Sequence;
 import letopis.language.source.YamlReader;
 import letopis.recording.Declaration;
 import letopis.recording.TypedForm;
+import letopis.recording.WrittenChanges;
 import letopis.server.access.Role;
 import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
 import letopis.server.record.Act;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.SourceNode.Fields.Field;
-import letopis.table.SourceNode.Fields;
-import letopis.table.SourceNode;
 
 /// A request to record something, as it was sent: `options` by their ids, a `line` that was typed, or an `order`.
 final class WrittenAct {
@@ -104,7 +101,8 @@ final class WrittenAct {
                     author), by);
             case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
             case "resync" -> new Act.Resync(order.lines("table", LINE_MAX).orElse(""), reason, author);
-            case "table" -> new Act.Changes(changes(order, reason, author));
+            case "table" -> new Act.Changes(WrittenChanges.order(YamlReader.read("changes",
+                    order.json("changes").getBytes(StandardCharsets.UTF_8)), reason, author));
             case String _ -> throw unfit("kind");
         };
     }
@@ -121,18 +119,5 @@ final class WrittenAct {
     /// @throws Problem when no seat is called so
     static Seat seat(String name, String field) {
         return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow(() -> unfit(field));
-    }
-
-    /// As positions have it behind `judge`.
-    private static SourceNode changes(JsonBody order, String reason, Optional<String> author) {
-        var fields = new ArrayList<Field>();
-        fields.add(field("order", YamlReader.read("changes", order.json("changes").getBytes(StandardCharsets.UTF_8))));
-        fields.add(field("reason", new SourceNode.Text(1, 1, reason, true)));
-        author.ifPresent(name -> fields.add(field("by", new SourceNode.Text(1, 1, name, true))));
-        return new Fields(1, 1, fields);
-    }
-
-    private static Field field(String name, SourceNode value) {
-        return new Field(new SourceNode.Text(1, 1, name, false), value);
     }
 }

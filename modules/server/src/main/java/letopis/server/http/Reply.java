@@ -70,11 +70,6 @@ public final class Reply {
         send(request, response, Body.of(JSON, json.getBytes(StandardCharsets.UTF_8)), "no-cache");
     }
 
-    public static void json(ServerRequest request, ServerResponse response, Status status, String json) {
-        response.status(status);
-        json(request, response, json);
-    }
-
     /// @param caching how long a browser may keep it without asking
     public static void send(ServerRequest request, ServerResponse response, Body body, String caching) {
         head(response, body, caching);

@@ -1,10 +1,6 @@
 package letopis.server.match;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -14,7 +10,6 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
-import letopis.match.Ledger;
 import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.table.Audience;
@@ -118,27 +113,10 @@ public final class Sight {
         return whole ? board : board.awaiting(new Awaited.Nobody(), "");
     }
 
-    /// The arithmetic that runs at an index, else the last that was settled before it.
-    public Optional<Ledger> ledger(long index) {
-        return ask(asked -> asked.ledger(index));
-    }
-
     /// The match as a replay file, as far as it was released and without what this audience may not see.
     public byte[] replay() {
-        var out = new ByteArrayOutputStream();
         try (ReplayReader reader = ReplayReader.of(match.header().match().value(), replay.get())) {
-            if (branch != null) {
-                reader.redact(audience, out);
-            } else {
-                reader.redact(audience, new Sequence(match.timeline().size()), out);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("bytes in memory cannot fail to be written", e);
+            return reader.redacted(audience, new Sequence(branch != null ? Long.MAX_VALUE : match.timeline().size()));
         }
-        return out.toByteArray();
-    }
-
-    public List<Ledger> ledgers() {
-        return ask(Chronicle::ledgers);
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import letopis.dispute.TableOrder.Understood;
-import letopis.dispute.TableOrder;
 import letopis.dispute.WrittenTable;
 import letopis.journal.Author;
 import letopis.journal.MatchEvent;
@@ -65,11 +64,7 @@ public sealed interface Act {
                         case WrittenTable.Understood.Mistaken(var mistakes) ->
                                 Entered.of(new Trouble.Unreadable(mistakes.getFirst()));
                     };
-            case Changes(var order) -> switch (TableOrder.read(recording.match(), order)) {
-                case Understood.Order(var choice) -> Entered.of(recording.take(choice));
-                case Understood.Refused(var refusal) -> Entered.of(new Trouble.Forbidden(refusal));
-                case Understood.Mistaken(var mistakes) -> Entered.of(new Trouble.Unreadable(mistakes.getFirst()));
-            };
+            case Changes(var order) -> Orders.change(recording, order);
         };
     }
 

@@ -1,9 +1,6 @@
 package letopis.server.record;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -135,13 +132,9 @@ final class OpenRecording implements AutoCloseable {
     }
 
     private byte[] upTo(Sequence last) {
-        var out = new ByteArrayOutputStream();
         try (ReplayReader read = ReplayReader.of(match.value(), log.replay(match))) {
-            read.redact(Audience.JUDGE, last, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException("bytes in memory cannot fail to be written", e);
+            return read.redacted(Audience.JUDGE, last);
         }
-        return out.toByteArray();
     }
 
     /// Read again where somebody knows of more than was read.

@@ -24,6 +24,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
+import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 import letopis.table.Audience;
@@ -37,6 +38,11 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AskAnswerTest {
 
+    private static long endOfGame(Timeline<?> timeline, long index) {
+        long next = timeline.next(index, Timeline.Stride.GAME);
+        return timeline.at(next).moment().game() == timeline.at(index).moment().game() ? next : next - 1;
+    }
+
     private static JsonNode answer(String replay, long set, Map<String, CardId> ids,
             Optional<RefusedChoice> refused, Answered.Expected... expected)
             throws IOException {
@@ -44,10 +50,11 @@ class AskAnswerTest {
         OpenMatch open = OpenMatches.open(replay, console);
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered(
-                "", open.words(), chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
+                "", open.words(), chronicle, set, endOfGame(open.match().timeline(), set), ids, Set.of(), refused,
+                List.of(),
                 List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))),
-                ended(open.match(), chronicle.endOfGame(set)), Optional.empty(), List.of(),
+                ended(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
                 AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -82,12 +83,9 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
                 change.find("half").flatMap(reader::seat), to, zone, change.find("face").flatMap(reader::cardName)));
     }
 
-    private interface Pairing<A, B> {
-        WrittenChange of(A one, B other);
-    }
-
-    private static <A, B> Optional<WrittenChange> both(Optional<A> one, Optional<B> other, Pairing<A, B> pairing) {
-        return one.flatMap(first -> other.map(second -> pairing.of(first, second)));
+    private static <A, B> Optional<WrittenChange> both(Optional<A> one, Optional<B> other,
+            BiFunction<A, B, WrittenChange> pairing) {
+        return one.flatMap(first -> other.map(second -> pairing.apply(first, second)));
     }
 
     private Optional<WrittenChange> set(SourceNode what, SourceNode.Fields change, PositionReader reader) {
