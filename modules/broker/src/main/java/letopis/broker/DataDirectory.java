@@ -5,16 +5,13 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +22,9 @@ import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.MetadataVersion;
 
 /// Where one node keeps what it must not forget, held by one JVM at a time: `lock`, `broker.log`, and `data` for Kafka.
-final class DataDirectory implements AutoCloseable {
+///
+/// @param unclean whether whoever used it last did not shut down cleanly; the next start takes longer then
+record DataDirectory(Path path, FileChannel lock, boolean unclean) implements AutoCloseable {
 
     private static final String LOCK = "lock";
     private static final String LOG = "broker.log";
@@ -33,16 +32,6 @@ final class DataDirectory implements AutoCloseable {
     private static final String UNFINISHED = "data.unfinished";
     private static final String CLEANLY = ".kafka_cleanshutdown"; // written by Kafka on a clean shutdown
     private static final Set<String> OURS = Set.of(LOCK, LOG, DATA, UNFINISHED);
-
-    private final Path path;
-    private final FileChannel lock;
-    private final boolean unclean;
-
-    private DataDirectory(Path path, FileChannel lock, boolean unclean) {
-        this.path = path;
-        this.lock = lock;
-        this.unclean = unclean;
-    }
 
     /// Makes the directory if there is none, and makes it a node's own if it is empty.
     ///
@@ -105,13 +94,11 @@ final class DataDirectory implements AutoCloseable {
     private static FileChannel lock(Path path) throws IOException, BrokerError {
         FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         try {
-            FileLock held = channel.tryLock();
-            if (held != null) {
+            if (channel.tryLock() != null) {
                 return channel;
             }
-        } catch (OverlappingFileLockException thisJvm) {
-            channel.close();
-            throw BrokerError.input("directory.in-use", Map.of("path", path));
+        } catch (OverlappingFileLockException _) {
+            // this JVM uses it, which is told like any other
         }
         channel.close();
         throw BrokerError.input("directory.in-use", Map.of("path", path));
@@ -153,22 +140,11 @@ final class DataDirectory implements AutoCloseable {
         if (!Files.exists(folder)) {
             return;
         }
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) { // a folder after what is in it
                 Files.delete(file);
-                return FileVisitResult.CONTINUE;
             }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path emptied, IOException failed) throws IOException {
-                if (failed != null) {
-                    throw failed;
-                }
-                Files.delete(emptied);
-                return FileVisitResult.CONTINUE;
-            }
-        });
+        }
     }
 
     private static void release(FileChannel lock) {
@@ -188,11 +164,6 @@ final class DataDirectory implements AutoCloseable {
     /// The file the broker of a directory logs to.
     static Path log(Path directory) {
         return directory.resolve(LOG);
-    }
-
-    /// Whether whoever used it last did not shut down cleanly; the next start takes longer then.
-    boolean unclean() {
-        return unclean;
     }
 
     /// What Kafka finds itself to be here.

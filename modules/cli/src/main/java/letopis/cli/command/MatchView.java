@@ -3,6 +3,7 @@ package letopis.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -82,13 +83,18 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         return switch (args.text("--as", "judge")) {
             case "judge" -> Audience.JUDGE;
             case "public" -> Audience.EVERYONE;
-            case String seat -> header.players().entrySet().stream()
-                    .filter(one -> NameKey.same(one.getKey().name(), seat) || NameKey.same(one.getValue(), seat))
-                    .map(Map.Entry::getKey).findFirst().<Audience>map(Audience.At::new)
+            case String seat -> seat(seat, header).<Audience>map(Audience.At::new)
                     .orElseThrow(() -> UserError.usage("usage.as", Map.of("what", seat,
                             "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
                                     header.players().values().stream()).collect(Collectors.joining(", ")))));
         };
+    }
+
+    /// The seat of a letter or of the name of a player.
+    public static Optional<Seat> seat(String text, Header header) {
+        return header.players().entrySet().stream()
+                .filter(one -> NameKey.same(one.getKey().name(), text) || NameKey.same(one.getValue(), text))
+                .map(Map.Entry::getKey).findFirst();
     }
 
     public Chronicle chronicle() {

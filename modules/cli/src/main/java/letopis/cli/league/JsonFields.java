@@ -18,7 +18,7 @@ import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
 /// A file of one JSON object, which says in its first fields what it is.
-final class JsonFields {
+record JsonFields(String file, JsonNode fields) {
 
     static final int VERSION = 1;
 
@@ -29,14 +29,6 @@ final class JsonFields {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
-
-    private final String file;
-    private final JsonNode fields;
-
-    private JsonFields(String file, JsonNode fields) {
-        this.file = file;
-        this.fields = fields;
-    }
 
     /// @param kind what it must say it is
     /// @throws BadFile when it cannot be read, or is something else

@@ -1,7 +1,5 @@
 package letopis.cli.recorder;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import letopis.app.text.Glyphs;
 import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
@@ -38,8 +36,6 @@ public final class Recorder {
                     screen.change(() -> sheet.press(key, input.last()));
                 }
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("the terminal cannot be used", e);
         }
     }
 }

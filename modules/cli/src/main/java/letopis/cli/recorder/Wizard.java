@@ -1,7 +1,5 @@
 package letopis.cli.recorder;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -63,8 +61,6 @@ public final class Wizard {
                 }
             }
             return wizard.answers();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the terminal cannot be used", e);
         }
     }
 

@@ -1,6 +1,7 @@
 package letopis.cli.stepper;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import letopis.app.text.StyledText;
@@ -52,12 +53,16 @@ public final class FullScreen implements AutoCloseable {
     }
 
     /// Opens the terminal of the program, in colour and with all signs where its console has them.
-    public static FullScreen open(Console console) throws IOException {
+    public static FullScreen open(Console console) {
         knowTerminal(System.getenv().getOrDefault("TERM", ""));
-        var screen = new FullScreen(TerminalBuilder.builder().system(true).nativeSignals(true)
-                .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), console.colour(), console.isDrawn());
-        screen.take();
-        return screen;
+        try {
+            var screen = new FullScreen(TerminalBuilder.builder().system(true).nativeSignals(true)
+                    .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), console.colour(), console.isDrawn());
+            screen.take();
+            return screen;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the terminal cannot be used", e);
+        }
     }
 
     /// A terminal that is newer than the descriptions on this machine is taken for what nearly all of them imitate.
@@ -157,9 +162,13 @@ public final class FullScreen implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         giveBack();
         Runtime.getRuntime().removeShutdownHook(rescue);
-        terminal.close();
+        try {
+            terminal.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the terminal cannot be used", e);
+        }
     }
 }

@@ -1,7 +1,5 @@
 package letopis.cli.stepper;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -63,8 +61,6 @@ public final class MatchChoice {
                 }
             }
             return match();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the terminal cannot be used", e);
         }
     }
 

@@ -3,7 +3,6 @@ package letopis.cli.stepper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.util.OptionalLong;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
@@ -49,8 +48,6 @@ public final class Stepper {
             } finally {
                 places.write(header, viewer.kept());
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("the terminal cannot be used", e);
         }
     }
 

@@ -11,6 +11,7 @@ import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.CommitReport;
+import letopis.cli.command.MatchView;
 import letopis.cli.reading.OpenMatches;
 import letopis.dispute.TableOrder.Understood;
 import letopis.dispute.TableOrder;
@@ -22,7 +23,6 @@ import letopis.journal.Header;
 import letopis.journal.MatchEvent.Ruling;
 import letopis.journal.MatchEvent;
 import letopis.journal.MatchId;
-import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
@@ -182,11 +182,8 @@ public record RuleCommand(Console console) implements Command {
 
     /// By the letter or the name of the player.
     private static Seat seat(String text, Header header) {
-        return header.players().entrySet().stream()
-                .filter(one -> NameKey.same(one.getKey().name(), text) || NameKey.same(one.getValue(), text))
-                .map(Map.Entry::getKey).findFirst()
-                .orElseThrow(() -> UserError.usage("rule.no-seat", Map.of("seat", text, "known", header.players()
-                        .entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
+        return MatchView.seat(text, header).orElseThrow(() -> UserError.usage("rule.no-seat", Map.of("seat", text,
+                "known", header.players().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                         .collect(Collectors.joining(", ")))));
     }
 

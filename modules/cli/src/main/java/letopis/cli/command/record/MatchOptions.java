@@ -3,6 +3,7 @@ package letopis.cli.command.record;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -12,6 +13,7 @@ import letopis.cli.command.ChosenGame;
 import letopis.cli.command.OccasionOptions;
 import letopis.dispute.WrittenTable.Understood;
 import letopis.dispute.WrittenTable;
+import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
@@ -23,7 +25,7 @@ import letopis.recording.NewMatch;
 import letopis.table.Game;
 
 /// A match that is to begin, as the command line has it.
-final class MatchOptions {
+public final class MatchOptions {
 
     private static final List<String> PLAYERS = List.of("А", "Б");
 
@@ -45,6 +47,14 @@ final class MatchOptions {
                 title, occasion);
     }
 
+    /// The title of a file as the id of a match.
+    ///
+    /// @param otherwise the id where nothing of the title may be in one
+    public static MatchId id(String title, String otherwise) {
+        String plain = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-").replaceAll("^[^a-z0-9]+", "");
+        return new MatchId(plain.isEmpty() ? otherwise : plain.substring(0, Math.min(100, plain.length())));
+    }
+
     /// One that begins with a position.
     ///
     /// @param players who are called otherwise than in the file
@@ -58,7 +68,7 @@ final class MatchOptions {
     }
 
     /// @throws UserError when these are not two that can be told apart
-    static SortedMap<Seat, String> seated(List<String> players) {
+    public static SortedMap<Seat, String> seated(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
             throw UserError.usage("record.players", Map.of());
         }

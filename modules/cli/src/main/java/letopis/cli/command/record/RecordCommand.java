@@ -12,7 +12,6 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -182,7 +181,7 @@ public record RecordCommand(Console console) implements Command {
             }
         }
         NewMatch begun = match.get();
-        Header header = header(begun, new MatchId(id(Replays.title(file))), args);
+        Header header = header(begun, MatchOptions.id(Replays.title(file), WRITER), args);
         try (var staged = new StagedMatch(header, () -> {
             Replays.makeFolder(file.toAbsolutePath().getParent());
             return ReplayWriter.create(file, header);
@@ -215,12 +214,6 @@ public record RecordCommand(Console console) implements Command {
         if (args.has("--position")) {
             throw UserError.usage("record.begun", Map.of("name", name));
         }
-    }
-
-    private static String id(String title) {
-        String plain = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-")
-                .replaceAll("^[^a-z0-9]+", "");
-        return plain.isEmpty() ? WRITER : plain.substring(0, Math.min(100, plain.length()));
     }
 
     private static Header header(NewMatch begun, MatchId match, CommandLineArgs args) {

@@ -21,24 +21,15 @@ import letopis.sqlite.SqliteLog;
 
 /// Where simulated matches are stored. They are written in bulk: nobody waits for a single commit, so none has to be
 /// safe on the disk before the next one.
-final class MatchStore implements AutoCloseable {
+///
+/// @param place where all of them are, as people call it
+/// @param names where one is
+/// @param taken whether there is a match of an id
+/// @param refusal what to say then
+record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
+        Function<MatchId, UserError> refusal, Bulk bulk) implements AutoCloseable {
 
     private static final String WRITER = "simulate";
-
-    private final String place;
-    private final Function<MatchId, String> names;
-    private final Predicate<MatchId> taken;
-    private final Function<MatchId, UserError> refusal;
-    private final Bulk bulk;
-
-    private MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
-            Function<MatchId, UserError> refusal, Bulk bulk) {
-        this.place = place;
-        this.names = names;
-        this.taken = taken;
-        this.refusal = refusal;
-        this.bulk = bulk;
-    }
 
     /// @param whole the folder of the files, or the only file
     /// @param pace between two commits; zero for all at once
@@ -57,11 +48,6 @@ final class MatchStore implements AutoCloseable {
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> UserError.input("simulate.exists", Map.of("log", log.name(), "match", match)),
                 pace.isZero() ? log.bulk(WRITER) : new PacedBulk(header -> log.create(header, WRITER), pace));
-    }
-
-    /// Where all of them are, as people call it.
-    String place() {
-        return place;
     }
 
     /// The place of a match, as people call it.

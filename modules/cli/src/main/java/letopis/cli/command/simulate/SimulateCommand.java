@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
@@ -21,13 +20,12 @@ import letopis.app.logs.OpenLog;
 import letopis.app.match.Replays;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.OccasionOptions;
+import letopis.cli.command.record.MatchOptions;
 import letopis.cli.command.simulate.Simulation.Bot;
 import letopis.journal.MatchId;
-import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
-import letopis.language.message.PlayerNames;
 import letopis.language.message.Spelling;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -77,11 +75,7 @@ public record SimulateCommand(Console console) implements Command {
         if (count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
             throw UserError.usage("simulate.range", Map.of());
         }
-        var seated = new TreeMap<Seat, String>();
-        Seat.PAIR.forEach(seat -> seated.put(seat, players.get(Seat.PAIR.indexOf(seat)).strip()));
-        PlayerNames.problem(seated).ifPresent(problem -> {
-            throw UserError.usage("record.unfit-players", Map.of("reason", problem));
-        });
+        MatchOptions.seated(players);
         List<Bot> bots = bots(args.texts("--bots", List.of(Bot.RANDOM.word())));
         bots.forEach(bot -> bot.checkKnows(chosen));
         Map<String, String> filled = ChosenGame.settings(chosen, args.pairs("--settings"));
@@ -118,7 +112,7 @@ public record SimulateCommand(Console console) implements Command {
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
                 : out.resolve(match.fileName() + Replays.ENDING), pace(args))) {
             return simulate(args, simulation, seed, count, store,
-                    file ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
+                    file ? _ -> MatchOptions.id(Replays.title(out), "simulated") : SimulateCommand::id);
         }
     }
 

@@ -80,12 +80,6 @@ record Simulation(
         }
     }
 
-    /// A file name as a match id.
-    static String id(String name) {
-        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-").replaceAll("^[^a-z0-9]+", "");
-        return plain.isEmpty() ? "simulated" : plain.substring(0, Math.min(100, plain.length()));
-    }
-
     SimulatedMatch play(MatchId id, String title, long seed, InstantSource clock) {
         return play(game, id, title, seed, clock);
     }
