@@ -1,9 +1,5 @@
 package letopis.testkit.positions;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,35 +22,25 @@ import letopis.table.Refusal;
 final class UncitedParagraphs {
 
     private final Rulebook rulebook;
-    private final List<Map<String, String>> settings;
 
     /// What the setting is called that says which rule document is played; empty where there is only one.
     private final String edition;
 
-    /// @param settings every way a dispute is asked in
-    UncitedParagraphs(Game<?> game, List<Map<String, String>> settings) {
+    UncitedParagraphs(Game<?> game) {
         this.rulebook = Rulebook.of(game);
-        this.settings = List.copyOf(settings);
         this.edition = Readings.of(game).all().stream().filter(one -> one.kind() == Kind.EDITION)
                 .map(Reading::setting).findFirst().orElse("");
     }
 
-    /// In the order of the file.
-    List<String> of(Path file) {
-        var listed = new ArrayList<String>();
+    /// Returns them in the order of the file.
+    ///
+    /// @param dispute the file as it is answered in every way it is asked in; at least one
+    List<String> of(List<PositionFile> dispute) {
         var cited = new HashMap<String, Set<RuleRef>>();
-        for (Map<String, String> some : settings) {
-            var salts = new int[1];
-            PositionFile dispute = PositionFile.read(file, some, InstantSource.fixed(Instant.EPOCH),
-                    () -> "salt-" + salts[0]++);
-            if (listed.isEmpty()) {
-                listed.addAll(dispute.titles().rules());
-            }
-            dispute.answers().forEach(answer -> cited(answer)
-                    .forEach(cited.computeIfAbsent(
-                            answer.match().header().settings().getOrDefault(edition, ""), _ -> new HashSet<>())::add));
-        }
-        return listed.stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
+        dispute.stream().flatMap(file -> file.answers().stream()).forEach(answer -> cited(answer)
+                .forEach(cited.computeIfAbsent(
+                        answer.match().header().settings().getOrDefault(edition, ""), _ -> new HashSet<>())::add));
+        return dispute.getFirst().titles().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
     }
 
     private boolean isCited(RuleRef rule, Map<String, Set<RuleRef>> cited) {

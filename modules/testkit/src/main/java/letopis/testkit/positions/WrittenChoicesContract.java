@@ -90,8 +90,8 @@ public abstract class WrittenChoicesContract {
 
     private void walk(Path dispute, Random random) throws IOException {
         PositionDraft draft = table(dispute);
+        PositionFile now = draft.asked();
         for (int step = 0; step < STEPS; step++) {
-            PositionFile now = draft.asked();
             assertThat(now.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
             DisputeResult<?> answer = now.answers().getFirst();
             NextChoices next = NextChoices.of(answer, CardName::value);
@@ -103,12 +103,13 @@ public abstract class WrittenChoicesContract {
             written.add(taken.choice().getClass());
             State after = after(answer, taken.choice());
             draft.choices().add(taken.line());
-            assertThat(end(draft.asked().answers().getFirst())).as(draft.yaml()).isEqualTo(after);
+            now = draft.asked();
+            assertThat(end(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
         }
         Path file = Files.writeString(folder.resolve(++files + ".yaml"), draft.yaml());
         PositionFile asked = PositionFile.read(file, CLOCK, () -> "salt");
         assertThat(asked.mistakes()).isEmpty();
-        assertThat(end(asked.answers().getFirst())).isEqualTo(end(draft.asked().answers().getFirst()));
+        assertThat(end(asked.answers().getFirst())).isEqualTo(end(now.answers().getFirst()));
     }
 
     /// After the walks, which are long.
