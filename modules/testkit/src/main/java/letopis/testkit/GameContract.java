@@ -47,15 +47,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What every game promises, whatever its rules. A game passes by extending this suite.
 ///
-/// `-Dseed=` plays one seed, `-Dgames=` another number of them, `-Dfrom=` from another one on, and `-Ddeep=` says how
-/// many of them are looked at in every way: a wide run is played in shards.
+/// `-Dseed=` plays one seed, `-Dgames=` another number of them, `-Dfrom=` from another one on. `-Ddeep=` says how many
+/// of them are looked at in every way, and `-Drewound=` in how many the judge goes back: a wide run is played in
+/// shards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends OfferedChoices<S> {
 
     private static final int REPORTED_EVERY = 1_000;
     private static final int FAILURES_MAX = 10;
-    private static final int SEEDS_REWOUND = 8;
+    private static final int SEEDS_REWOUND = Integer.getInteger("rewound", Sight.values().length);
     private static final int REWINDS = 20;
 
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
