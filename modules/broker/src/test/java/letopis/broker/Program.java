@@ -25,7 +25,7 @@ final class Program implements AutoCloseable {
 
     static Program start(Path folder, String... arguments) throws IOException {
         var line = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m",
+                "-Xmx512m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
                 "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED",
                 "-cp", System.getProperty("surefire.test.class.path",
                         System.getProperty("java.class.path")), Main.class.getName()));
