@@ -56,7 +56,7 @@ class FullDiskTest {
     private Ended limited(int kib, List<String> options, Object... words) throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of("bash", "-c", "ulimit -f " + kib + "; exec \"$@\"", "limited",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED"));
+                "-XX:+UseSerialGC", "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED"));
         command.addAll(options);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "letopis.cli.Main"));
         Stream.of(words).map(String::valueOf).forEach(command::add);

@@ -257,8 +257,9 @@ class NamedLogTest {
     @ValueSource(strings = {"rule MATCH --note x", "show MATCH"})
     void a_log_that_the_environment_names_is_the_only_one_as_well(String command) throws Exception {
         String log = logWith(OTHER);
-        var words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), "-Dletopis.home=" + Program.HOME, Main.class.getName()));
+        var words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
+                "-Dletopis.home=" + Program.HOME, Main.class.getName()));
         words.addAll(List.of(command.replace("MATCH", SAMPLE).split(" ")));
         Path err = folder.resolve("err.txt");
         var builder = new ProcessBuilder(words).redirectError(err.toFile());

@@ -26,7 +26,8 @@ class OutputLostTest {
 
     private static ProcessBuilder program(String... args) {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "letopis.cli.Main"));
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
+                "letopis.cli.Main"));
         command.addAll(List.of(args));
         return new ProcessBuilder(command);
     }

@@ -104,7 +104,7 @@ class KilledProjectionTest {
     /// @param longer how many milliseconds it is let alone then
     private static void kill(Path log, int matches, int longer) throws Exception {
         Process looking = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED",
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
                 "-cp", System.getProperty("java.class.path"), "letopis.cli.Main",
                 "find", ASKED, "--count", "--log", "sqlite:" + log)
                 .redirectError(ProcessBuilder.Redirect.DISCARD).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();

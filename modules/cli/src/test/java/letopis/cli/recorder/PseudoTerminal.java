@@ -42,8 +42,9 @@ final class PseudoTerminal {
 
     private static String program(String... args) {
         return Stream.concat(Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-Dletopis.terminal=true",
-                        "-cp", System.getProperty("java.class.path"), "letopis.cli.Main"), Stream.of(args))
+                        "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
+                        "-Dletopis.terminal=true", "-cp", System.getProperty("java.class.path"), "letopis.cli.Main"),
+                        Stream.of(args))
                 .map(word -> "'" + word + "'").collect(Collectors.joining(" "));
     }
 

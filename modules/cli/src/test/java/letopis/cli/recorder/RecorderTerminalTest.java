@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import letopis.cli.Program;
@@ -33,16 +35,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A whole match is typed into the recorder on a terminal.
+///
+/// `-Dsteps=150` types more of a match whose hands are unseen.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @EnabledOnOs(value = OS.LINUX, disabledReason = "script takes other options elsewhere")
 class RecorderTerminalTest {
 
-    private static final int ROUNDS = Integer.getInteger("rounds", 3);
+    private static final int ROUNDS = Integer.getInteger("rounds", 2);
     private static final int SHOWN_MAX = 60_000;
     private static final long SEED = 4; // of the matches; those that are killed have their own
 
+    private static final Map<GameId, UnseenDuel> DUELS = new HashMap<>(); // with hands unseen, by game
+
+    @TempDir
+    private static Path common;
+
     @TempDir
     private Path folder;
+
+    private static UnseenDuel duel(GameId game) {
+        return DUELS.computeIfAbsent(game, asked -> UnseenDuel.of(common, asked, SEED));
+    }
 
     private String type(List<String> lines, String... args) throws Exception {
         PseudoTerminal terminal = PseudoTerminal.start(args);
@@ -81,7 +94,7 @@ class RecorderTerminalTest {
 
         String shown = type(typed, "record", match.toString(), "--lang", "en");
 
-        assertThat(shown).contains("the same command goes on");
+        assertThat(shown).containsIgnoringWhitespaces("the same command goes on");
         LoadedMatch<?> recorded = LoadedMatch.load(match);
         assertThat(end(recorded).result()).isEqualTo(end(LoadedMatch.load(played)).result()).isPresent();
         assertThat(Script.of(recorded)).hasSameSizeAs(script);
@@ -93,7 +106,7 @@ class RecorderTerminalTest {
     @MethodSource("games")
     void a_whole_duel_is_recorded_with_hands_unseen_and_a_judge_who_orders_what_can_be_ordered(GameId game)
             throws Exception {
-        UnseenDuel duel = UnseenDuel.of(folder, game, SEED);
+        UnseenDuel duel = duel(game);
         Path match = folder.resolve("match.jsonl");
         Path nothing = Files.writeString(folder.resolve("nothing.txt"), "");
         Program.run("record", match, "--from", nothing, "--game", game, "--players", duel.players());
@@ -144,7 +157,7 @@ class RecorderTerminalTest {
         long seed = Long.getLong("seed", System.nanoTime());
         System.out.println("killing recorders on terminals: " + ROUNDS + " rounds of " + game + ", seed " + seed);
         var random = new SplittableRandom(seed);
-        UnseenDuel duel = UnseenDuel.of(folder, game, SEED);
+        UnseenDuel duel = duel(game);
         Path match = folder.resolve("match.jsonl");
         Path nothing = Files.writeString(folder.resolve("nothing.txt"), "");
         int done = 0;

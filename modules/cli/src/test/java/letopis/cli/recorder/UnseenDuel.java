@@ -46,11 +46,12 @@ import letopis.testkit.TypingHand;
 record UnseenDuel(List<String> lines, String players, BoardView end, List<Integer> counts, List<String> all) {
 
     private static final String REASON = " | спорный момент | Вера";
+    private static final int STEPS_MAX = Integer.getInteger("steps", 80); // of the simulated match
     private static final int MORE = 12;
     private static final int MORE_MAX = 400;
 
     static UnseenDuel of(Path folder, GameId game, long seed) {
-        Path played = folder.resolve("seen-" + seed + ".jsonl");
+        Path played = folder.resolve(game + "-" + seed + ".jsonl");
         Program.run("simulate", "--game", game, "--seed", seed, "--surrender", 0, "--out", played);
         try {
             return of(folder, LoadedMatch.load(played), seed);
@@ -63,7 +64,8 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         var hand = TypingHand.of(match.game(), match.header(), seed);
         var scorekeeper = new Scorekeeper<>(match.game(), match.header(), state -> idle(match, state), hand);
         long[] ends = match.timeline().marks(Stride.STEP);
-        int steps = Math.min(ends.length, 150);
+        int steps = Math.min(ends.length, STEPS_MAX);
+        Path table = folder.resolve(match.game().id() + "-" + seed + ".yaml");
         boolean mistaken = false;
         for (int step = 0; step < steps; step++) {
             List<Entry> entries = match.timeline().entries().subList(step == 0 ? 0 : (int) ends[step - 1],
@@ -81,7 +83,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
             } else if (step == steps / 2) {
                 hand.type("!warn A" + REASON);
                 hand.type(mending(board(match, ends[step]), false) + REASON);
-            } else if (step > 2 * steps / 3 && layAnew(folder.resolve("table-" + seed + ".yaml"), hand)) {
+            } else if (step > 2 * steps / 3 && layAnew(table, hand)) {
                 break;
             }
         }

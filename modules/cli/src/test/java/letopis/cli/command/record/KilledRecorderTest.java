@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "processes there are not killed in the same way")
 class KilledRecorderTest {
 
-    private static final int ROUNDS = Integer.getInteger("rounds", 3);
+    private static final int ROUNDS = Integer.getInteger("rounds", 2);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     private static final int ACKNOWLEDGED_MAX = 60;
 
@@ -36,8 +36,8 @@ class KilledRecorderTest {
 
     private Process recorder(Path match, String game) throws IOException {
         return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "letopis.cli.Main",
-                "record", match.toString(), "--from", "-", "--game", game, "--lang", "en")
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
+                "letopis.cli.Main", "record", match.toString(), "--from", "-", "--game", game, "--lang", "en")
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }
 
