@@ -55,7 +55,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
 
     @Override
     protected int games() {
-        return 15;
+        return 8;
     }
 
     @Test

@@ -48,7 +48,7 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
 
     @Override
     protected int batch() {
-        return 16;
+        return 8;
     }
 
     @Override

@@ -69,7 +69,7 @@ class SeededDuelsTest {
     static LongStream seeds() {
         Long seed = Long.getLong("seed");
         long from = Long.getLong("from", 0);
-        return seed == null ? LongStream.range(from, from + Long.getLong("duels", 30)) : LongStream.of(seed);
+        return seed == null ? LongStream.range(from, from + Long.getLong("duels", 18)) : LongStream.of(seed);
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -178,7 +178,7 @@ class SeededDuelsTest {
             passedOver += model.passedOver();
             games += state.duel().game();
             entries += state.at().number();
-            if (duels % 30 == 0) {
+            if (duels % 18 == 0) {
                 System.out.printf("%d duels, %d games, %d entries; counted again by the naive model: %d settlements, "
                         + "the blows of %d phases, and %d passed over%n", duels, games, entries, settlements, fights,
                         passedOver);

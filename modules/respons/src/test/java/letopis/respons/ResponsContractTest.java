@@ -42,7 +42,7 @@ class ResponsContractTest extends GameContract<ResponsState> {
 
     @Override
     protected int games() {
-        return 15;
+        return 8;
     }
 
     /// Who does not know what lies face down is asked about traps that are none.

@@ -35,7 +35,7 @@ class SeededGamesTest extends SeededGamesContract<ResponsState> {
 
     @Override
     protected int batch() {
-        return 16;
+        return 8;
     }
 
     @Override

@@ -47,9 +47,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What every game promises, whatever its rules. A game passes by extending this suite.
 ///
-/// `-Dseed=` plays one seed, `-Dgames=` another number of them, `-Dfrom=` from another one on. `-Ddeep=` says how many
-/// of them are looked at in every way, and `-Drewound=` in how many the judge goes back: a wide run is played in
-/// shards.
+/// `-Dseed=` plays one seed, `-Dgames=` so many, `-Dfrom=` from another one on: a wide run is played in shards. So many
+/// are looked at in every way as `-Ddeep=` says, and in so many as `-Drewound=` says the judge goes back.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends OfferedChoices<S> {

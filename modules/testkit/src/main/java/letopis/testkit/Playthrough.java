@@ -72,8 +72,9 @@ public record Playthrough<S extends State>(
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
 
-    /// At one choice in so many, every choice offered is put to the rules, not only the one taken.
-    private static final int ALL_OFFERED_EVERY = 4;
+    /// At one choice in so many, every choice offered is put to the rules, not only the one taken; `-Doffered=1` for
+    /// all.
+    private static final int ALL_OFFERED_EVERY = Integer.getInteger("offered", 8);
 
     /// Within a commit one entry in so many is looked at. The number shares no factor with that of the audiences, so
     /// that each of them has its turn; where a match is looked at in every way, all look at every entry.

@@ -33,7 +33,7 @@ class VremyaGeroevContractTest extends GameContract<FightState> {
 
     @Override
     protected int games() {
-        return 20;
+        return 10;
     }
 
     /// Who has not seen a list has seen its Hero come down.
