@@ -24,7 +24,7 @@ public final class CardLabels {
     /// For sentences: each card that shares its name with another one in play has a label.
     public static Map<CardId, String> of(Words words, BoardView... boards) {
         var labels = new HashMap<CardId, String>();
-        byName(boards).values().stream().filter(same -> same.size() > 1).forEach(same -> same.forEach((card, halves) ->
+        alike(Set.of(Form.ROW), boards).forEach(same -> same.forEach((card, halves) ->
                 labels.put(card, isAlone(card, halves, same)
                         ? "(" + words.player(halves.iterator().next()) + ")" : card.toString())));
         return labels;
@@ -33,11 +33,19 @@ public final class CardLabels {
     /// For a board, where one sees whose a card is: those that share their name with another one of the same half.
     public static Map<CardId, String> on(BoardView board) {
         var labels = new HashMap<CardId, String>();
-        byName(board).values().stream().filter(same -> same.size() > 1).forEach(same -> same.forEach((card, halves) -> {
+        alike(Set.of(Form.ROW), board).forEach(same -> same.forEach((card, halves) -> {
             if (!isAlone(card, halves, same)) {
                 labels.put(card, card.toString());
             }
         }));
+        return labels;
+    }
+
+    /// For comparisons of boards: the numbers of the cards that share their names, also in rows that are mostly empty.
+    static Map<CardId, String> numbers(BoardView... boards) {
+        var labels = new HashMap<CardId, String>();
+        alike(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
+                .forEach(card -> labels.put(card, card.toString()));
         return labels;
     }
 
@@ -47,17 +55,18 @@ public final class CardLabels {
         return halves.size() == 1 && Collections.disjoint(halves, elsewhere);
     }
 
-    private static Map<CardName, Map<CardId, Set<Seat>>> byName(BoardView... boards) {
+    /// Returns the cards of each name that several cards have, with the halves they lie in.
+    private static Stream<Map<CardId, Set<Seat>>> alike(Set<Form> rows, BoardView... boards) {
         var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
         for (BoardView board : boards) {
             for (BoardView.SeatView half : board.seats()) {
-                half.zones().stream().filter(zone -> zone.form() == Form.ROW).flatMap(zone -> zone.cards().stream())
+                half.zones().stream().filter(zone -> rows.contains(zone.form())).flatMap(zone -> zone.cards().stream())
                         .flatMap(CardLabels::withAttached).forEach(card -> card.name().ifPresent(name ->
                                 byName.computeIfAbsent(name, _ -> new HashMap<>())
                                         .computeIfAbsent(card.id(), _ -> new HashSet<>()).add(half.seat())));
             }
         }
-        return byName;
+        return byName.values().stream().filter(same -> same.size() > 1);
     }
 
     private static Stream<CardView> withAttached(CardView card) {

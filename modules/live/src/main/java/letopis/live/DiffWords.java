@@ -1,15 +1,11 @@
 package letopis.live;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
@@ -23,8 +19,6 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
-import letopis.table.CardId;
 import letopis.table.CardName;
 
 /// What is other on a board, in words.
@@ -45,33 +39,13 @@ public final class DiffWords {
 
     private DiffWords(BoardDiff diff, Words words) {
         this.diff = diff;
-        this.words = words.labelled(labels(diff));
+        this.words = words.labelled(CardLabels.numbers(diff.before(), diff.after()));
         this.messages = Messages.ofModule(DiffWords.class, "live", words.language());
     }
 
     /// Seat by seat, and then what both share: queues, fights, whose choice it is, and how it ended.
     public static List<Line> of(BoardDiff diff, Words words) {
         return new DiffWords(diff, words).lines();
-    }
-
-    /// Cards that are called the same are told apart by their numbers.
-    private static Map<CardId, String> labels(BoardDiff diff) {
-        var byName = new HashMap<CardName, Set<CardId>>();
-        Stream.of(diff.before(), diff.after()).flatMap(board -> board.seats().stream())
-                .flatMap(seat -> seat.zones().stream())
-                .filter(zone -> zone.form() == BoardView.ZoneView.Form.ROW
-                        || zone.form() == BoardView.ZoneView.Form.PASSING)
-                .flatMap(zone -> zone.cards().stream()).flatMap(DiffWords::withAttached)
-                .forEach(card -> card.name()
-                        .ifPresent(name -> byName.computeIfAbsent(name, _ -> new HashSet<>()).add(card.id())));
-        var labels = new HashMap<CardId, String>();
-        byName.values().stream().filter(same -> same.size() > 1).flatMap(Set::stream)
-                .forEach(card -> labels.put(card, card.toString()));
-        return labels;
-    }
-
-    private static Stream<CardView> withAttached(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(DiffWords::withAttached));
     }
 
     private List<Line> lines() {

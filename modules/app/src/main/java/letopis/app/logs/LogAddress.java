@@ -1,11 +1,11 @@
 package letopis.app.logs;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.language.message.FileProblem;
 
@@ -75,12 +75,7 @@ public sealed interface LogAddress {
     /// @param said where it was said, when not on the command line
     private static LogAddress parse(String text, String said) {
         if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
-            try {
-                return new Sqlite(Path.of(text.substring(SQLITE.length())));
-            } catch (InvalidPathException e) {
-                throw UserError.usage("file.no-name",
-                        Map.of("file", text.substring(SQLITE.length()), "reason", e.getReason()));
-            }
+            return new Sqlite(FilePaths.parse(text.substring(SQLITE.length())));
         }
         if (text.startsWith(KAFKA)) {
             Matcher parts = Kafka.FORM.matcher(text.substring(KAFKA.length()));

@@ -1,7 +1,6 @@
 package letopis.app.statistics;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -116,8 +115,8 @@ public record Statistics(
         CompletableFuture<List<Kill>> kills = CompletableFuture.supplyAsync(() -> kills(log, numbers));
         List<PlayedMatch> matches = matches(log, numbers);
         List<LifePoint> lives = lives(log, matches);
-        return new Statistics(matches, games(matches), players(matches), decks(matches), cards.join(), kills.join(),
-                lives);
+        return new Statistics(matches, games(matches), tallies(matches, PlayedMatch::players), decks(matches),
+                cards.join(), kills.join(), lives);
     }
 
     private static List<PlayedMatch> matches(SqliteLog log, String numbers) {
@@ -173,10 +172,6 @@ public record Statistics(
         return matches.stream().map(number).sorted().toList();
     }
 
-    private static List<Tally> players(List<PlayedMatch> matches) {
-        return tallies(matches, PlayedMatch::players);
-    }
-
     private static List<Tally> decks(List<PlayedMatch> matches) {
         return tallies(matches, match -> match.decks().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
                 deck -> match.game() + ":" + deck.getValue())));
@@ -191,11 +186,7 @@ public record Statistics(
                     (one, more) -> new Tally(name, one.played() + more.played(), one.won() + more.won(),
                             one.drawn() + more.drawn())));
         }
-        return sorted(tallies.values());
-    }
-
-    private static List<Tally> sorted(Collection<Tally> tallies) {
-        return tallies.stream().sorted(Comparator.comparing(Tally::played).reversed()
+        return tallies.values().stream().sorted(Comparator.comparing(Tally::played).reversed()
                 .thenComparing(Comparator.comparing(Tally::share).reversed()).thenComparing(Tally::name)).toList();
     }
 
