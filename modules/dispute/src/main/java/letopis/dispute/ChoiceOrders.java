@@ -54,6 +54,8 @@ public sealed interface ChoiceOrders {
         if (places.size() > CHOICES_MAX) {
             return new TooMany(places.size());
         }
+        var files = new GameFiles(answer.match().game());
+        answer.written().find("cards").ifPresent(own -> files.keep(own, answer.match().cards()));
         var orders = new ArrayList<Order>();
         var seen = new HashSet<List<Object>>();
         for (List<Integer> order : permutations(places)) {
@@ -64,7 +66,7 @@ public sealed interface ChoiceOrders {
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
             if (seen.add(choices.stream().map(ChoiceOrders::said).toList())) { // the same choice twice is no order
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
-                played(answer, choices, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
+                played(answer, choices, files, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
             }
         }
         return new Played(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);
@@ -95,7 +97,7 @@ public sealed interface ChoiceOrders {
     }
 
     private static <S extends State> Stream<DisputeResult<S>> played(DisputeResult<S> answer, List<SourceNode> choices,
-            InstantSource clock, Supplier<String> salts) {
+            GameFiles files, InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = answer.written().without("expect");
         List<SourceNode.Fields.Field> fields = written.fields().stream()
                 .map(field -> !field.name().value().equals("choices") ? field
@@ -103,7 +105,7 @@ public sealed interface ChoiceOrders {
                                 field.value().column(), List.copyOf(choices)))).toList();
         var game = answer.match().game();
         return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
-                game, new GameFiles(game), positions, new SourceNode.Fields(written.line(), written.column(), fields),
+                game, files, positions, new SourceNode.Fields(written.line(), written.column(), fields),
                 clock, salts).answer().stream());
     }
 

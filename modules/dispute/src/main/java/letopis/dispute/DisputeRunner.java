@@ -221,14 +221,19 @@ final class DisputeRunner<S extends State> {
 
     /// The cards of the game and those the file defines. A definition in the file replaces one of the same name.
     private CardSet cards() {
-        CardSet builtIn = files.cards();
         Optional<SourceNode> own = file.find("cards");
         if (own.isEmpty()) {
-            return builtIn;
+            return files.cards();
         }
-        CardFile defined = defined(own.get());
-        problems.addAll(defined.mistakes());
-        return CardSets.with(builtIn, defined.cards());
+        return files.withOwn(own.get()).orElseGet(() -> {
+            CardFile defined = defined(own.get());
+            problems.addAll(defined.mistakes());
+            CardSet all = CardSets.with(files.cards(), defined.cards());
+            if (problems.all().isEmpty()) {
+                files.keep(own.get(), all);
+            }
+            return all;
+        });
     }
 
     /// The cards that are listed here, or in the file of this name beside the position.

@@ -2,19 +2,23 @@ package letopis.dispute;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks;
 import letopis.language.text.Rulebook;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.SourceNode;
 import org.jspecify.annotations.Nullable;
 
-/// What comes with a game, read once for all the times a position is played.
+/// The files of a game and the cards of a position, read once for all the times the position is played.
 final class GameFiles {
 
     private final Game<?> game;
     private @Nullable CardSet cards;
+    private @Nullable SourceNode ownWritten;
+    private @Nullable CardSet withOwn;
     private @Nullable Rulebook rulebook;
     private @Nullable Map<String, Map<String, Map<CardName, Integer>>> decks;
 
@@ -27,6 +31,17 @@ final class GameFiles {
             cards = CardSets.builtIn(game);
         }
         return cards;
+    }
+
+    /// The cards of the game and those a position has of its own, as far as these were read before.
+    Optional<CardSet> withOwn(SourceNode written) {
+        return ownWritten == written ? Optional.ofNullable(withOwn) : Optional.empty();
+    }
+
+    /// Keeps the cards of a position: reading, pinning and indexing them takes longer than playing it.
+    void keep(SourceNode written, CardSet all) {
+        ownWritten = written;
+        withOwn = all;
     }
 
     Rulebook rulebook() {

@@ -33,6 +33,7 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
             Supplier<String> salts) {
         Game<S> game = answer.match().game();
         var files = new GameFiles(game);
+        answer.written().find("cards").ifPresent(own -> files.keep(own, answer.match().cards()));
         Optional<Positions<S>> positions = game.positions();
         SourceNode.Fields written = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();

@@ -44,8 +44,6 @@ public final class CardSets {
 
     private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
 
-    private static volatile @Nullable Pinned lastPinned;
-
     private CardSets() {}
 
     /// The card set that comes with a game, read once in a process.
@@ -84,17 +82,10 @@ public final class CardSets {
         return new CardSet(cards.name() + "+", all.values());
     }
 
-    /// The definitions as a match pins them. The set pinned last is remembered, since most programs only know one.
+    /// Returns the definitions as a match pins them, written once for a set.
     public static Header.PinnedCards pin(CardSet cards, Game<?> game) {
-        Pinned last = lastPinned;
-        if (last == null || last.cards() != cards || last.game() != game.getClass()) {
-            last = new Pinned(cards, game.getClass(), written(cards, game));
-            lastPinned = last;
-        }
-        return last.pinned();
+        return cards.index(Header.PinnedCards.class, all -> written(all, game));
     }
-
-    private record Pinned(CardSet cards, Class<?> game, Header.PinnedCards pinned) {}
 
     private static Header.PinnedCards written(CardSet cards, Game<?> game) {
         Shape shape = Shapes.of(game.definitions());

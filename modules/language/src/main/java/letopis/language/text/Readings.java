@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
@@ -19,6 +20,7 @@ import letopis.table.UnfitSettings;
 /// `readings.tsv`; the values and defaults are those of the game.
 public final class Readings {
 
+    private static final Map<List<Object>, Readings> KNOWN = new ConcurrentHashMap<>();
     private static final int COLUMNS = 6;
 
     private final Map<String, Reading> bySetting = new LinkedHashMap<>();
@@ -43,7 +45,12 @@ public final class Readings {
         }
     }
 
+    /// Returns the readings of a game, read once in a process.
     public static Readings of(Game<?> game) {
+        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> read(game));
+    }
+
+    private static Readings read(Game<?> game) {
         var readings = new Readings();
         GameResource.find(game, "readings.tsv").ifPresent(file -> {
             List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.language.message.BadFile;
@@ -21,6 +22,8 @@ public final class Rulebook {
 
     private static final List<String> NEEDED =
             List.of("id", "source_ref", "kind", "operative", "paraphrase_en", "paraphrase_ru");
+
+    private static final Map<List<Object>, Rulebook> KNOWN = new ConcurrentHashMap<>();
 
     private final Map<RuleRef, Paragraph> paragraphs;
 
@@ -44,10 +47,14 @@ public final class Rulebook {
         }
     }
 
+    /// Returns the paragraphs of a game, read once in a process.
+    ///
     /// @throws BadFile when the table is not in order
     public static Rulebook of(Game<?> game) {
-        GameResource file = GameResource.of(game, "rules.tsv");
-        return read(file.name(), new String(file.bytes(), StandardCharsets.UTF_8));
+        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
+            GameResource file = GameResource.of(game, "rules.tsv");
+            return read(file.name(), new String(file.bytes(), StandardCharsets.UTF_8));
+        });
     }
 
     static Rulebook read(String file, String text) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.NameKey;
 import letopis.language.message.GameResource;
 import letopis.language.message.Language;
@@ -17,6 +18,7 @@ import letopis.table.Game;
 /// `words.tsv`; phases go by what they are called on the screen, too.
 public final class Vocabulary {
 
+    private static final Map<List<Object>, Vocabulary> KNOWN = new ConcurrentHashMap<>();
     private static final int COLUMNS = 7;
 
     private final List<Word> words = new ArrayList<>();
@@ -41,7 +43,12 @@ public final class Vocabulary {
 
     private Vocabulary() {}
 
+    /// Returns the words of a game, read once in a process.
     public static Vocabulary of(Game<?> game) {
+        return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> read(game));
+    }
+
+    private static Vocabulary read(Game<?> game) {
         var vocabulary = new Vocabulary();
         GameResource.find(game, "words.tsv").ifPresent(file -> {
             List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
