@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -43,6 +45,9 @@ class WhatIfTakenBackOrUnseenTest {
     private static final Set<String> CREATING = Set.of("CardCreated", "CardPlaced", "CardCopied",
             "SideboardShown");
 
+    /// The matches as files, each played once for all tests.
+    private static final Map<String, byte[]> PLAYED = new HashMap<>();
+
     private final Random random = new Random(SEED);
 
     @TempDir
@@ -58,15 +63,25 @@ class WhatIfTakenBackOrUnseenTest {
         branches(match(game, sight));
     }
 
-    private <S extends State> LoadedMatch<?> match(Game<S> game, Sight sight) throws IOException {
+    private LoadedMatch<?> match(Game<?> game, Sight sight) throws IOException {
+        Path file = folder.resolve("played.jsonl");
+        byte[] known = PLAYED.get(game.id() + " " + sight);
+        if (known == null) {
+            play(file, game, sight);
+            PLAYED.put(game.id() + " " + sight, Files.readAllBytes(file));
+        } else {
+            Files.write(file, known);
+        }
+        return LoadedMatch.load(file);
+    }
+
+    private <S extends State> void play(Path file, Game<S> game, Sight sight) {
         var playing = Playthrough.of(game).withRewinds(REWINDS).withSight(sight)
                 .withWeight(choice -> choice instanceof Choice.Decision decision && decision.givesUp() ? 1 : 200)
                 .withCreated(WhatIfTakenBackOrUnseenTest::created);
         var played = LongStream.iterate(SEED, seed -> seed + 1).mapToObj(playing::play)
                 .filter(one -> one.timeline().takenBack().size() > 1).findFirst().orElseThrow();
-        Path file = folder.resolve("played.jsonl");
         ReplayWriter.save(file, played.header(), game, played.commits());
-        return LoadedMatch.load(file);
     }
 
     /// Whose card comes out of a supply or an additional deck, in a game that has one.
