@@ -1,6 +1,5 @@
 package letopis.dispute;
 
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -103,10 +102,8 @@ public sealed interface ChoiceOrders {
                 .map(field -> !field.name().value().equals("choices") ? field
                         : new SourceNode.Fields.Field(field.name(), new SourceNode.Items(field.value().line(),
                                 field.value().column(), List.copyOf(choices)))).toList();
-        var game = answer.match().game();
-        return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
-                game, files, positions, new SourceNode.Fields(written.line(), written.column(), fields),
-                clock, salts).answer().stream());
+        return DisputeRunner.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
+                files, clock, salts);
     }
 
     /// A verb with what belongs to it, behind whoever chooses.

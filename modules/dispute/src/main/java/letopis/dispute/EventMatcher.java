@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import letopis.dispute.DisputeResult.Expectation;
 import letopis.journal.Entry;
 import letopis.language.json.Container;
 import letopis.language.json.EventKinds;
@@ -43,9 +44,6 @@ final class EventMatcher {
         this.prefix = game.id() + ".";
     }
 
-    /// An event that was expected, or was expected not to happen; or the field of it that is not as expected.
-    record Looked(String what, String expected, String found, boolean held) {}
-
     private record Sought(String type, Optional<SourceNode> data) {
 
         String bare() {
@@ -57,8 +55,8 @@ final class EventMatcher {
     private record Difference(String field, String expected, String found) {}
 
     /// Looks for events in this order.
-    List<Looked> inOrder(SourceNode expected) {
-        var looked = new ArrayList<Looked>();
+    List<Expectation> inOrder(SourceNode expected) {
+        var looked = new ArrayList<Expectation>();
         int from = 0;
         for (Sought sought : sought(expected)) {
             int at = from;
@@ -66,32 +64,36 @@ final class EventMatcher {
                 at++;
             }
             boolean found = at < entries.size();
-            looked.add(found ? new Looked("events", sought.type(), String.valueOf(entries.get(at).seq()), true)
-                    : nearest(sought, from));
+            looked.add(found ? looked("events", sought.type(), String.valueOf(entries.get(at).seq()), true, expected)
+                    : nearest(sought, from, expected));
             from = found ? at + 1 : from;
         }
         return looked;
     }
 
     /// The event of this type that has least against it, and the first thing it has.
-    private Looked nearest(Sought sought, int from) {
+    private Expectation nearest(Sought sought, int from, SourceNode expected) {
         return entries.subList(from, entries.size()).stream().filter(entry -> isOf(entry, sought))
                 .map(entry -> Map.entry(entry, differences(data(entry), sought.data().orElseThrow(), "")))
                 .min(Comparator.comparingInt(one -> one.getValue().size()))
                 .map(one -> {
                     Difference first = one.getValue().getFirst();
-                    return new Looked("events." + sought.bare() + first.field(), first.expected(),
-                            first.found() + " (" + one.getKey().seq() + ")", false);
-                }).orElseGet(() -> new Looked("events", sought.type(), "none", false));
+                    return looked("events." + sought.bare() + first.field(), first.expected(),
+                            first.found() + " (" + one.getKey().seq() + ")", false, expected);
+                }).orElseGet(() -> looked("events", sought.type(), "none", false, expected));
     }
 
-    List<Looked> none(SourceNode expected) {
+    List<Expectation> none(SourceNode expected) {
         return sought(expected).stream().map(sought -> {
             Optional<Entry> found = entries.stream().filter(entry -> matches(entry, sought)).findFirst();
-            return new Looked("no-events", "none of " + sought.type(),
+            return looked("no-events", "none of " + sought.type(),
                     found.map(entry -> String.valueOf(entry.seq())).orElse("none of " + sought.type()),
-                    found.isEmpty());
+                    found.isEmpty(), expected);
         }).toList();
+    }
+
+    private static Expectation looked(String what, String expected, String found, boolean held, SourceNode at) {
+        return new Expectation(what, expected, found, held, at.line(), at.column());
     }
 
     private List<Sought> sought(SourceNode expected) {

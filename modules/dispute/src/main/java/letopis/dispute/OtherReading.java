@@ -1,18 +1,15 @@
 package letopis.dispute;
 
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
 import letopis.match.Fate;
 import letopis.table.BoardView.Subject;
 import letopis.table.Game;
-import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
@@ -28,31 +25,20 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
     ///
     /// @param clock as for the answer
     /// @param salts as for the answer
-    public static <S extends State> List<OtherReading<S>> of(
-            DisputeResult<S> answer, InstantSource clock,
+    public static <S extends State> List<OtherReading<S>> of(DisputeResult<S> answer, InstantSource clock,
             Supplier<String> salts) {
         Game<S> game = answer.match().game();
         var files = new GameFiles(game);
         answer.written().find("cards").ifPresent(own -> files.keep(own, answer.match().cards()));
-        Optional<Positions<S>> positions = game.positions();
         SourceNode.Fields written = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
         return Readings.of(game).all().stream().filter(reading -> reading.kind() == Readings.Kind.READING)
                 .flatMap(reading -> reading.values().stream()
                         .filter(value -> !value.equals(settings.get(reading.setting())))
-                        .flatMap(value -> positions.stream().flatMap(known -> played(answer, game, files, known,
-                                written.with(reading.setting(), value), clock, salts))
-                                .filter(other -> differ(answer, other))
+                        .flatMap(value -> DisputeRunner.replay(answer, written.with(reading.setting(), value), files,
+                                clock, salts).filter(other -> differ(answer, other))
                                 .map(other -> new OtherReading<>(reading, value, other))))
                 .toList();
-    }
-
-    /// Nothing where the position cannot even be written down then.
-    private static <S extends State> Stream<DisputeResult<S>> played(DisputeResult<S> answer, Game<S> game,
-            GameFiles files, Positions<S> positions, SourceNode.Fields written, InstantSource clock,
-            Supplier<String> salts) {
-        var path = Path.of(answer.match().source());
-        return new DisputeRunner<>(path, game, files, positions, written, clock, salts).answer().stream();
     }
 
     private static boolean differ(DisputeResult<?> one, DisputeResult<?> other) {

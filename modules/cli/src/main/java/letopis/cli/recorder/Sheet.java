@@ -8,7 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.app.FilePaths;
+import letopis.app.answer.Awaiting;
 import letopis.app.match.OpenMatch;
 import letopis.app.recording.ChoiceRuns;
 import letopis.app.recording.TroubleText;
@@ -39,6 +41,7 @@ import letopis.recording.Recording;
 import letopis.recording.Typing;
 import letopis.recording.WhyNot;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
 /// The recorder without its terminal: keys go in, lines come out, and commits into the log.
@@ -345,8 +348,7 @@ final class Sheet {
     private String question(int width) {
         String time = clock.isWanted() ? clock.text(recording, words, glyphs) + "   " : "";
         if (dialog == null) {
-            return time + AskedText.of(recording, chronicle.board(recording.match().timeline().size()), words, console,
-                    width - Columns.width(time));
+            return time + asked(chronicle.board(recording.match().timeline().size()), width - Columns.width(time));
         }
         String asked = dialog.question(console);
         return Columns.width(time + asked) <= width ? time + asked : asked;
@@ -361,5 +363,32 @@ final class Sheet {
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
                 chronicle.settledAccounts(here), chronicle.labelled(CardLabels.of(words, board))::line, List.of(),
                 status);
+    }
+
+    /// Whose choice it is, what is asked, and what is usual, in one line. What is asked stands above the log as well, so
+    /// it gives way first; what is usual is named by its number in the list at last.
+    private String asked(BoardView board, int width) {
+        if (recording.isOver()) {
+            return console.say("record.over");
+        }
+        Awaiting awaiting = Awaiting.of(board);
+        String who = awaiting.seats().isEmpty() ? console.say("board.chance")
+                : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
+        String asked = words.word("prompt." + awaiting.prompt());
+        Optional<Integer> unseen = recording.cardsAwaited().map(cards -> cards.cards().size());
+        String usual = unseen.map(count -> console.say("record.unseen", Map.of("count", count)))
+                .or(() -> recording.usual().map(option -> option.sentence(console.language()))).orElse("");
+        String brief = unseen.map(_ -> console.say("record.unseen-brief")).orElseGet(this::usualNumber);
+        return Stream.of(said(who, asked, usual), said(who, "", usual), said(who, asked, brief))
+                .filter(line -> Columns.width(line) <= width).findFirst().orElseGet(() -> said(who, "", brief));
+    }
+
+    private String said(String who, String asked, String usual) {
+        return console.say("record.prompt", Map.of("who", who, "prompt", asked, "usual", usual));
+    }
+
+    private String usualNumber() {
+        return recording.usual().map((Option option) -> recording.options().indexOf(option) + 1).filter(n -> n > 0)
+                .map(n -> console.say("record.usual-number", Map.of("number", n))).orElse("");
     }
 }

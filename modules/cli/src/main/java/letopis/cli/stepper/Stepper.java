@@ -3,6 +3,7 @@ package letopis.cli.stepper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Optional;
 import java.util.OptionalLong;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
@@ -34,8 +35,10 @@ public final class Stepper {
     /// @param at where; where somebody was last, if it is not said
     public record Start(OpenMatch open, Audience audience, OptionalLong at) {}
 
+    /// @param growth of the match, where it is followed
     /// @return whether somebody wants to go on with something else, and not to leave the program
-    public static boolean run(Start start, KeptPlaces places, Growth growth, Console console) {
+    public static boolean run(Start start, KeptPlaces places, Optional<GrowingMatch> growth,
+            Console console) {
         Header header = start.open().match().header();
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
@@ -68,19 +71,19 @@ public final class Stepper {
         }
     }
 
-    private static boolean loop(FullScreen screen, Viewer viewer, Growth growth) {
+    private static boolean loop(FullScreen screen, Viewer viewer, Optional<GrowingMatch> growth) {
         Terminal terminal = screen.terminal();
         KeyMap<Key> stepping = Keys.stepping(terminal);
         KeyMap<Key> typing = Keys.typing(terminal);
         var input = new KeyReader(terminal.reader());
         screen.show(viewer::draw);
         while (!viewer.isOver()) {
-            growth.news().ifPresent(news -> screen.change(() -> take(news, viewer)));
+            growth.flatMap(GrowingMatch::news).ifPresent(news -> screen.change(() -> take(news, viewer)));
             if (viewer.isPlaying() && !input.waits(viewer.delayMillis())) {
                 screen.change(viewer::tick);
                 continue;
             }
-            if (growth != Growth.NONE && !input.waits(LOOKED_AFTER_MILLIS)) {
+            if (growth.isPresent() && !input.waits(LOOKED_AFTER_MILLIS)) {
                 continue;
             }
             Key key = input.read(viewer.isTyping() ? typing : stepping);
@@ -96,10 +99,10 @@ public final class Stepper {
         return true;
     }
 
-    private static void take(Growth.News news, Viewer viewer) {
+    private static void take(GrowingMatch.News news, Viewer viewer) {
         switch (news) {
-            case Growth.News.Longer(var match) -> viewer.grow(match);
-            case Growth.News.Stopped(var sentence) -> viewer.say(sentence);
+            case GrowingMatch.News.Longer(var match) -> viewer.grow(match);
+            case GrowingMatch.News.Stopped(var sentence) -> viewer.say(sentence);
         }
     }
 

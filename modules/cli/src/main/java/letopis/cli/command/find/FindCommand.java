@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.UserError;
+import letopis.app.answer.FindAnswer.Hit;
 import letopis.app.answer.FindAnswer;
 import letopis.app.answer.MatchHits;
 import letopis.app.logs.OpenLog;
@@ -42,6 +44,8 @@ import picocli.CommandLine.Model.ArgSpec;
 public record FindCommand(Console console) implements Command {
 
     private static final int LIMIT = 10;
+    private static final int GAP = 2;
+    private static final int SENTENCE_MIN = 20; // columns, in which it can be read
 
     @Override
     public List<ArgSpec> arguments() {
@@ -148,7 +152,7 @@ public record FindCommand(Console console) implements Command {
         } else if (args.has("--json")) {
             MatchHits.first(found, limit, console.language()).forEach(hit -> console.out().println(hit.json()));
         } else {
-            new HitList(console).print(MatchHits.first(found, limit, console.language()));
+            print(MatchHits.first(found, limit, console.language()));
             if (hits > limit) {
                 console.err().println(console.say("find.more", counted));
             }
@@ -161,5 +165,35 @@ public record FindCommand(Console console) implements Command {
             console.err().println(console.say("find.none", counted));
         }
         return found.isEmpty() && findings.part() == Exit.OK ? Exit.FAILED.code() : findings.part().code();
+    }
+
+    /// Prints places in columns for people, with tabs between for other programs.
+    private void print(List<Hit> hits) {
+        List<List<String>> rows = hits.stream().map(hit -> Stream.of(hit.match(), "#" + hit.entry().number(),
+                hit.where(), hit.sentence()).map(cell -> cell.replaceAll("\\p{Cntrl}", " ")).toList()).toList();
+        if (!console.terminal()) {
+            rows.forEach(row -> console.out().println(String.join("\t", row)));
+            return;
+        }
+        int[] widths = new int[3];
+        rows.forEach(row -> {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], Columns.width(row.get(i)));
+            }
+        });
+        for (List<String> row : rows) {
+            String place = Stream.iterate(0, i -> i < widths.length, i -> i + 1)
+                    .map(i -> Columns.fit(row.get(i), widths[i]) + " ".repeat(GAP)).collect(Collectors.joining());
+            int room = console.width() - Columns.width(place);
+            if (room < SENTENCE_MIN) {
+                console.out().println(Columns.cut(place + row.getLast(), console.width()).stripTrailing());
+                continue;
+            }
+            String before = place;
+            for (String part : Columns.wrap(row.getLast(), room)) {
+                console.out().println(before + part);
+                before = " ".repeat(Columns.width(place));
+            }
+        }
     }
 }

@@ -11,7 +11,7 @@ import letopis.app.UserError;
 import letopis.cli.command.MatchView;
 import letopis.cli.reading.KeptPlaces;
 import letopis.cli.stepper.MatchChoice;
-import letopis.cli.stepper.Growth;
+import letopis.cli.stepper.GrowingMatch;
 import letopis.cli.stepper.MatchItem;
 import letopis.cli.stepper.Stepper;
 import letopis.journal.Entry;
@@ -93,10 +93,10 @@ public record ReplayCommand(Console console) implements Command {
             var start = new Stepper.Start(view.open(), audience(view, args), index);
             KeptPlaces places = KeptPlaces.of(System.getenv(), Path.of(System.getProperty("user.home")));
             if (!args.has("--follow")) {
-                return Stepper.run(start, places, Growth.NONE, console);
+                return Stepper.run(start, places, Optional.empty(), console);
             }
             try (GrowingMatch growing = GrowingMatch.follow(view.origin(), view.open(), console)) {
-                return Stepper.run(start, places, growing, console);
+                return Stepper.run(start, places, Optional.of(growing), console);
             }
         }
     }

@@ -32,6 +32,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import letopis.sqlite.CachedResult;
+import letopis.sqlite.Inventory.Flaw;
 import letopis.sqlite.Inventory;
 import letopis.sqlite.Rivals;
 import letopis.sqlite.SqliteLog;
@@ -91,9 +92,11 @@ public final class VerifyCommand implements Command {
             List<String> matches = args.parameters();
             if (args.has("--all")) {
                 Inventory inventory = finder.log().tables().get().inventory();
-                var damage = new DamageText(finder.log().log().name(), console);
-                for (Inventory.Flaw flaw : inventory.flaws()) {
-                    say(damage.answer(flaw), damage.line(flaw));
+                String log = finder.log().log().name();
+                for (Flaw flaw : inventory.flaws()) {
+                    String sentence = console.say("verify.damage-" + code(flaw), values(flaw));
+                    say(new VerifyAnswer.DamageReport(log, "bad", code(flaw), sentence, flaw),
+                            "BAD         " + log + "  " + sentence);
                     exit = Exit.FAILED;
                 }
                 matches = inventory.matches().stream().map(MatchId::value).toList();
@@ -269,5 +272,27 @@ public final class VerifyCommand implements Command {
         for (String line : json ? new String[] {answer.json()} : lines) {
             console.out().println(line);
         }
+    }
+
+    private static String code(Flaw flaw) {
+        return switch (flaw) {
+            case Flaw.Page _ -> "page";
+            case Flaw.NoId _ -> "no-id";
+            case Flaw.Orphans _ -> "orphans";
+            case Flaw.Body _ -> "body";
+            case Flaw.Cards _ -> "cards";
+            case Flaw.Gap _ -> "gap";
+        };
+    }
+
+    private static Map<String, Object> values(Flaw flaw) {
+        return switch (flaw) {
+            case Flaw.Page(var finding) -> Map.of("finding", finding);
+            case Flaw.NoId(long no) -> Map.of("no", no);
+            case Flaw.Orphans(long no, var tables) -> Map.of("no", no, "tables", String.join(", ", tables));
+            case Flaw.Body(long no, long seq) -> Map.of("no", no, "seq", seq);
+            case Flaw.Cards(var sha256) -> Map.of("sha256", sha256);
+            case Flaw.Gap(long first, long last) -> Map.of("first", first, "last", last, "count", last - first + 1);
+        };
     }
 }

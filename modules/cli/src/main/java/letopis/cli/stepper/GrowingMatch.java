@@ -1,4 +1,4 @@
-package letopis.cli.command.match;
+package letopis.cli.stepper;
 
 import java.util.Map;
 import java.util.Optional;
@@ -6,7 +6,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicReference;
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Origin;
-import letopis.cli.stepper.Growth;
 import letopis.journal.MatchId;
 import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
@@ -15,7 +14,7 @@ import letopis.language.message.BadLog;
 import letopis.program.console.Console;
 
 /// A match that is read again whenever its log or file has more of it.
-final class GrowingMatch implements Growth, AutoCloseable {
+public final class GrowingMatch implements AutoCloseable {
 
     private final Origin origin;
     private final Console console;
@@ -36,13 +35,23 @@ final class GrowingMatch implements Growth, AutoCloseable {
         });
     }
 
-    static GrowingMatch follow(Origin origin, OpenMatch open, Console console) {
+    /// What is new of a match.
+    sealed interface News {
+
+        /// There are more entries.
+        record Longer(OpenMatch match) implements News {}
+
+        /// It is not followed any more, for this reason.
+        record Stopped(String sentence) implements News {}
+    }
+
+    public static GrowingMatch follow(Origin origin, OpenMatch open, Console console) {
         return new GrowingMatch(origin, open.match().header().match(),
                 new Sequence(open.match().timeline().size()).next(), console);
     }
 
-    @Override
-    public Optional<News> news() {
+    /// Returns what has become of it since this was asked last. Asked often, on the thread of the screen.
+    Optional<News> news() {
         return switch (heard.getAndSet(Heard.NOTHING)) {
             case NOTHING -> Optional.empty();
             case MORE -> Optional.of(again());
