@@ -101,7 +101,7 @@ final class DisputeRunner<S extends State> {
         file.find("rules").ifPresent(this::checkRules);
         CardSet cards = cards();
         var players = new Players(file, problems);
-        var reader = new PositionReader(cards, players.words(), files.decks(), problems::record);
+        var reader = new PositionReader(cards, Players.words(players.names()), files.decks(), problems::record);
         var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings,
                 CardSets.pin(cards, game));
         S opening = game.opening(Games.setup(header, cards));

@@ -43,7 +43,7 @@ record Players(SortedMap<Seat, String> names) {
     }
 
     /// The words for each seat: its letter and the name of its player.
-    Map<String, Seat> words() {
+    static Map<String, Seat> words(SortedMap<Seat, String> names) {
         var words = new LinkedHashMap<String, Seat>();
         names.forEach((seat, name) -> words.put(name, seat));
         names.keySet().forEach(seat -> words.put(seat.name(), seat));

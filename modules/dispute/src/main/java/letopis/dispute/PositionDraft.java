@@ -2,8 +2,6 @@ package letopis.dispute;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -108,7 +106,6 @@ public final class PositionDraft {
 
     /// What asking it gives now.
     public PositionFile asked() {
-        return PositionFile.read(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of(),
-                InstantSource.fixed(Instant.EPOCH), () -> "salt");
+        return PositionFile.read(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of());
     }
 }

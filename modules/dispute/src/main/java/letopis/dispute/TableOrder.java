@@ -1,11 +1,9 @@
 package letopis.dispute;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.journal.Seat;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.notation.LoadedMatch;
@@ -51,10 +49,8 @@ public final class TableOrder {
         }
         S state = match.timeline().at(match.timeline().size());
         var problems = new ProblemReport(source, match.game());
-        var seats = new LinkedHashMap<String, Seat>();
-        match.header().players().forEach((seat, name) -> seats.put(name, seat));
-        match.header().players().keySet().forEach(seat -> seats.put(seat.name(), seat));
-        var reader = new PositionReader(match.cards(), seats, Map.of(), problems::record);
+        var reader = new PositionReader(match.cards(), Players.words(match.header().players()), Map.of(),
+                problems::record);
         Optional<Meaning> meaning = positions.get().choice(Optional.empty(), said, reader)
                 .map(written -> written.in(state, reader));
         problems.take(reader);

@@ -1,8 +1,6 @@
 package letopis.dispute;
 
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +17,6 @@ import letopis.table.Choice;
 /// A table that somebody wrote down as a position, for a match to begin with or to go on from. Choices in the file do
 /// not belong to it.
 public final class WrittenTable {
-
-    private static final InstantSource CLOCK = InstantSource.fixed(Instant.EPOCH);
 
     private WrittenTable() {}
 
@@ -51,7 +47,7 @@ public final class WrittenTable {
     }
 
     private static Understood read(Path path, byte[] bytes, Map<String, String> settings) {
-        PositionFile file = PositionFile.read(path, bytes, settings, CLOCK, () -> "salt");
+        PositionFile file = PositionFile.read(path, bytes, settings);
         if (!file.mistakes().isEmpty()) {
             return new Understood.Mistaken(file.mistakes());
         }

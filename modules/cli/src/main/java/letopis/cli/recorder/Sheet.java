@@ -365,8 +365,8 @@ final class Sheet {
                 status);
     }
 
-    /// Whose choice it is, what is asked, and what is usual, in one line. What is asked stands above the log as well, so
-    /// it gives way first; what is usual is named by its number in the list at last.
+    /// Returns one line: whose choice it is, what is asked, and what is usual. What is asked is also shown above the
+    /// log, so it gives way first; then what is usual is only named by its number in the list.
     private String asked(BoardView board, int width) {
         if (recording.isOver()) {
             return console.say("record.over");
