@@ -53,8 +53,7 @@ public sealed interface ChoiceOrders {
         if (places.size() > CHOICES_MAX) {
             return new TooMany(places.size());
         }
-        var files = new GameFiles(answer.match().game());
-        answer.written().find("cards").ifPresent(own -> files.keep(own, answer.match().cards()));
+        var files = GameFiles.of(answer);
         var orders = new ArrayList<Order>();
         var seen = new HashSet<List<Object>>();
         for (List<Integer> order : permutations(places)) {
@@ -102,7 +101,7 @@ public sealed interface ChoiceOrders {
                 .map(field -> !field.name().value().equals("choices") ? field
                         : new SourceNode.Fields.Field(field.name(), new SourceNode.Items(field.value().line(),
                                 field.value().column(), List.copyOf(choices)))).toList();
-        return DisputeRunner.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
+        return OtherReading.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
                 files, clock, salts);
     }
 

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
@@ -81,14 +80,6 @@ final class DisputeRunner<S extends State> {
         this.clock = clock;
         this.salts = salts;
         this.problems = new ProblemReport(path, game);
-    }
-
-    /// Plays a position once more as it is written now; nothing where it cannot even be written down so.
-    static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,
-            GameFiles files, InstantSource clock, Supplier<String> salts) {
-        Game<S> game = answer.match().game();
-        return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
-                game, files, positions, written, clock, salts).answer().stream());
     }
 
     List<BadFile> problems() {

@@ -26,6 +26,13 @@ final class GameFiles {
         this.game = game;
     }
 
+    /// Those an answer was played with, its own cards among them.
+    static GameFiles of(DisputeResult<?> answer) {
+        var files = new GameFiles(answer.match().game());
+        answer.written().find("cards").ifPresent(own -> files.keep(own, answer.match().cards()));
+        return files;
+    }
+
     CardSet cards() {
         if (cards == null) {
             cards = CardSets.builtIn(game);

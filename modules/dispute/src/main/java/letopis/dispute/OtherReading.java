@@ -1,10 +1,13 @@
 package letopis.dispute;
 
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import letopis.language.source.SourceNode;
 import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
 import letopis.match.Fate;
@@ -28,17 +31,24 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
     public static <S extends State> List<OtherReading<S>> of(DisputeResult<S> answer, InstantSource clock,
             Supplier<String> salts) {
         Game<S> game = answer.match().game();
-        var files = new GameFiles(game);
-        answer.written().find("cards").ifPresent(own -> files.keep(own, answer.match().cards()));
+        var files = GameFiles.of(answer);
         SourceNode.Fields written = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
         return Readings.of(game).all().stream().filter(reading -> reading.kind() == Readings.Kind.READING)
                 .flatMap(reading -> reading.values().stream()
                         .filter(value -> !value.equals(settings.get(reading.setting())))
-                        .flatMap(value -> DisputeRunner.replay(answer, written.with(reading.setting(), value), files,
+                        .flatMap(value -> replay(answer, written.with(reading.setting(), value), files,
                                 clock, salts).filter(other -> differ(answer, other))
                                 .map(other -> new OtherReading<>(reading, value, other))))
                 .toList();
+    }
+
+    /// Plays a position once more as it is written now; nothing where it cannot even be written down so.
+    static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,
+            GameFiles files, InstantSource clock, Supplier<String> salts) {
+        Game<S> game = answer.match().game();
+        return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
+                game, files, positions, written, clock, salts).answer().stream());
     }
 
     private static boolean differ(DisputeResult<?> one, DisputeResult<?> other) {

@@ -51,12 +51,6 @@ public abstract class CoverageContract {
         return game().getClass().getPackageName().replace('.', '/');
     }
 
-    private static List<Path> sources(Path folder) throws IOException {
-        try (var files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
-        }
-    }
-
     private Set<String> all() {
         return Rulebook.of(game()).all().stream().map(paragraph -> paragraph.id().id()).collect(Collectors.toSet());
     }
@@ -158,7 +152,7 @@ public abstract class CoverageContract {
         Set<String> known = all();
         int found = 0;
         for (Path folder : List.of(main(), test())) {
-            for (Path file : sources(folder)) {
+            for (Path file : RuleMentions.sources(folder)) {
                 var ids = named.matcher(Files.readString(file, StandardCharsets.UTF_8)).results()
                         .map(one -> one.group(1)).toList();
                 found += ids.size();
@@ -181,7 +175,7 @@ public abstract class CoverageContract {
     @Test
     void every_refusal_is_shown_by_a_test() throws IOException {
         var tests = new StringBuilder();
-        for (Path file : sources(test())) {
+        for (Path file : RuleMentions.sources(test())) {
             tests.append(Files.readString(file, StandardCharsets.UTF_8));
         }
         assertThat(reasons().keySet().stream().filter(reason -> {

@@ -58,19 +58,21 @@ import letopis.table.State;
 ///
 /// @param settings how the game is played; what is left out has the game's defaults
 /// @param weight how likely a choice is taken beside the others offered; 0 for never
-/// @param choicesMax after how many choices a match counts as endless
 /// @param invariants what else must hold after every event
 /// @param mixedHands as the header of the match says
 /// @param rewinds how often the judge goes back to an earlier entry
 /// @param sight which decks and draws whoever keeps the record sees
 /// @param created whose new card an event brings out of a supply that is not counted
 public record Playthrough<S extends State>(
-        Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax,
+        Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight,
         List<Consumer<S>> invariants, boolean mixedHands, int rewinds, Sight sight,
         Function<Event, Optional<Seat>> created) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
+
+    /// After so many choices a match counts as endless.
+    private static final int CHOICES_MAX = 20_000;
 
     /// At one choice in so many, every choice offered is put to the rules, not only the one taken; `-Doffered=1` for
     /// all.
@@ -92,8 +94,7 @@ public record Playthrough<S extends State>(
     }
 
     public static <S extends State> Playthrough<S> of(Game<S> game) {
-        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of(), true, 0, Sight.ALL,
-                _ -> Optional.empty());
+        return new Playthrough<>(game, Map.of(), _ -> 1, List.of(), true, 0, Sight.ALL, _ -> Optional.empty());
     }
 
     /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first one.
@@ -104,46 +105,35 @@ public record Playthrough<S extends State>(
     }
 
     public Playthrough<S> withSettings(Map<String, String> newSettings) {
-        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants, mixedHands, rewinds, sight,
-                created);
+        return new Playthrough<>(game, newSettings, weight, invariants, mixedHands, rewinds, sight, created);
     }
 
     public Playthrough<S> withWeight(ToIntFunction<Choice> newWeight) {
-        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants, mixedHands, rewinds, sight,
-                created);
-    }
-
-    public Playthrough<S> withChoicesMax(int newChoicesMax) {
-        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants, mixedHands, rewinds, sight,
-                created);
+        return new Playthrough<>(game, settings, newWeight, invariants, mixedHands, rewinds, sight, created);
     }
 
     public Playthrough<S> withInvariant(Consumer<S> invariant) {
         var more = new ArrayList<>(invariants);
         more.add(invariant);
-        return new Playthrough<>(game, settings, weight, choicesMax, more, mixedHands, rewinds, sight,
-                created);
+        return new Playthrough<>(game, settings, weight, more, mixedHands, rewinds, sight, created);
     }
 
     public Playthrough<S> withMixedHands(boolean mixed) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixed, rewinds, sight,
-                created);
+        return new Playthrough<>(game, settings, weight, invariants, mixed, rewinds, sight, created);
     }
 
     /// With a judge who goes back so often to the end of some earlier commit, mostly a late one.
     public Playthrough<S> withRewinds(int times) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, times, sight,
-                created);
+        return new Playthrough<>(game, settings, weight, invariants, mixedHands, times, sight, created);
     }
 
     public Playthrough<S> withSight(Sight newSight) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, rewinds, newSight,
-                created);
+        return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, newSight, created);
     }
 
     /// For a game whose cards can come from outside all decks.
     public Playthrough<S> withCreated(Function<Event, Optional<Seat>> creating) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, rewinds, sight, creating);
+        return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, sight, creating);
     }
 
     public Played<S> play(long seed) {
@@ -202,7 +192,7 @@ public record Playthrough<S extends State>(
             check(referee.state(), true);
             registerDecks();
             while (!(game.awaited(referee.state()) instanceof Awaited.Nobody)) {
-                assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(play.choicesMax);
+                assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(CHOICES_MAX);
                 take(switch (game.awaited(referee.state())) {
                     case Awaited.Players(var seats) -> shown().orElseGet(() -> decision(seats));
                     case Awaited.ChanceOutcome() -> chance();

@@ -60,7 +60,7 @@ public final class RuleMentions {
         return found;
     }
 
-    private static List<Path> sources(Path folder) throws IOException {
+    static List<Path> sources(Path folder) throws IOException {
         try (var files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
         }
