@@ -31,7 +31,7 @@ final class SimulationFigures {
     private static final int ROUNDS = 3;
     private static final int BARE_ROUNDS = 9;
     private static final int WARM = 3;
-    private static final int QUICK = 2; // matches
+    private static final int QUICK = 1; // matches
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCHES = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);

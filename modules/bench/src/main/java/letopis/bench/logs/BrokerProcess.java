@@ -4,8 +4,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,11 +27,13 @@ public final class BrokerProcess implements AutoCloseable {
 
     /// @param classPath of the broker, which has libraries nothing else here needs
     public static BrokerProcess start(String classPath, Path directory) throws IOException {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
-                "-cp", classPath, "letopis.broker.Main", "--port", "0", "--dir", directory.toString(), "--lang", "en")
-                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+                "--sun-misc-unsafe-memory-access=allow"));
+        command.addAll(compilerOptions());
+        command.addAll(List.of("-cp", classPath, "letopis.broker.Main", "--port", "0", "--dir", directory.toString(),
+                "--lang", "en"));
+        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         // Also when this is interrupted.
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(process::destroy));
         String ready = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
@@ -39,6 +44,12 @@ public final class BrokerProcess implements AutoCloseable {
             throw new IllegalStateException("the broker does not say that it is ready: " + ready);
         }
         return new BrokerProcess(process, address.group(1));
+    }
+
+    /// The compilers of this JVM: tests spare their children the second one, the benchmark leaves it to all.
+    static List<String> compilerOptions() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(option -> option.startsWith("-XX:TieredStopAtLevel")).toList();
     }
 
     public String address() {

@@ -25,8 +25,9 @@ record ProducerTool(String classPath) {
     /// @return records in a second, as the tool says
     double rate(String bootstrap, String topic, int size, long records, List<String> settings) throws IOException {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
-                "-cp", classPath, "org.apache.kafka.tools.ProducerPerformance", "--bootstrap-server", bootstrap,
+                "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
+        command.addAll(BrokerProcess.compilerOptions());
+        command.addAll(List.of("-cp", classPath, "org.apache.kafka.tools.ProducerPerformance", "--bootstrap-server", bootstrap,
                 "--topic", topic,
                 "--record-size", String.valueOf(size), "--num-records", String.valueOf(2 * records), "--warmup-records",
                 String.valueOf(records),
