@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import letopis.language.source.SourceNode;
 import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
 import letopis.match.Fate;
