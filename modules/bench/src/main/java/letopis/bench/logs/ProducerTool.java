@@ -27,8 +27,8 @@ record ProducerTool(String classPath) {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
         command.addAll(BrokerProcess.compilerOptions());
-        command.addAll(List.of("-cp", classPath, "org.apache.kafka.tools.ProducerPerformance", "--bootstrap-server", bootstrap,
-                "--topic", topic,
+        command.addAll(List.of("-cp", classPath, "org.apache.kafka.tools.ProducerPerformance",
+                "--bootstrap-server", bootstrap, "--topic", topic,
                 "--record-size", String.valueOf(size), "--num-records", String.valueOf(2 * records), "--warmup-records",
                 String.valueOf(records),
                 "--throughput", "-1", "--command-property"));
