@@ -21,11 +21,6 @@ import picocli.CommandLine.ParseResult;
 /// @param remark tells people something beside the answer: the key of a sentence and its details
 public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String, Object>> remark) {
 
-    /// For a command to which nobody listens.
-    public CommandLineArgs(ParseResult parsed) {
-        this(parsed, (_, _) -> { });
-    }
-
     private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
 
     public static ArgSpec option(String name, String label, String key) {

@@ -133,7 +133,7 @@ class RewindCommandTest {
         var spec = CommandSpec.create();
         command.arguments().forEach(spec::add);
         return command.run(new CommandLineArgs(new CommandLine(spec)
-                .parseArgs(match.toString(), "--to", "-1", "--reason", REASON)));
+                .parseArgs(match.toString(), "--to", "-1", "--reason", REASON), (_, _) -> { }));
     }
 
     @Test

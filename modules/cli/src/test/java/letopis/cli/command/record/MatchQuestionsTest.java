@@ -48,7 +48,7 @@ class MatchQuestionsTest {
         CommandSpec spec = CommandSpec.create();
         new RecordCommand(Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU))
                 .arguments().forEach(spec::add);
-        return new CommandLineArgs(new CommandLine(spec).parseArgs(options));
+        return new CommandLineArgs(new CommandLine(spec).parseArgs(options), (_, _) -> { });
     }
 
     private Map<String, String> answered(Map<String, String> given) {
