@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import letopis.broker.TestBroker;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -33,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Several shelves of a group hold each match of the topic once.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -116,9 +117,13 @@ class GroupShelvesTest {
         return members.stream().flatMap(member -> read(file(member)).stream()).sorted().toList();
     }
 
-    /// Members come, go and are killed; what the group holds is what the topic has.
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, Integer.getInteger("games", 1));
+    }
+
+    /// Members come, go and are killed; what the group holds is what the topic has. With `-Dgames=N` for as many seeds.
     @ParameterizedTest
-    @ValueSource(longs = {1, 2})
+    @MethodSource("seeds")
     void the_shelves_of_a_group_hold_each_match_once_wherever_partitions_go(long seed) {
         var random = new SplittableRandom(seed);
         var running = new Child[MEMBERS];

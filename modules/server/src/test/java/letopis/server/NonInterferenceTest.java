@@ -44,14 +44,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// other player get, in files, from every route, in streams and in the topic for the public, with and without a delay.
 /// Only hashes differ, which are masked.
 ///
-/// With `-Dpairs=N` and `-Dfrom=SEED` as many pairs of each game are compared; with `-Drouted=M` only the first M of
-/// them by way of a server and the topic, the others as copies for the public and for the other player; with
+/// With `-Dpairs=N` and `-Dfrom=SEED` as many pairs of each game are compared; with `-Drouted=M` the first M of them by
+/// way of a server and the topic, the others only as copies for the public and for the other player; with
 /// `-Dgame=ID` those of one game; with `-Dapart=K` routes are asked about every K-th entry.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NonInterferenceTest {
 
     private static final int PAIRS = Integer.getInteger("pairs", 3);
-    private static final int ROUTED = Integer.getInteger("routed", PAIRS);
+    private static final int ROUTED = Integer.getInteger("routed", 2);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int APART = Integer.getInteger("apart", 97);
     private static final int CARDS = 3;
