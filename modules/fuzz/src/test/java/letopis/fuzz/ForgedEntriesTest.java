@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ForgedEntriesTest {
 
     /// One of so many changes is tried; with 1 it takes some minutes.
-    private static final int EVERY = Integer.getInteger("letopis.forged.every", 199);
+    private static final int EVERY = Integer.getInteger("letopis.forged.every", 397);
 
     private static final int BEHIND = 40; // entries that are looked at after the changed one
     private static final int FIRST_ENTRY = 3; // after the header, the cards and their seal

@@ -34,7 +34,7 @@ class KillingTest {
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
     private static final long MOMENT_NANOS_MAX = 400_000_000L;
 
-    private final int rounds = Integer.getInteger("rounds", 2);
+    private final int rounds = Integer.getInteger("rounds", 1);
     private final long seed = Long.getLong("seed", System.nanoTime());
     private final SplittableRandom random = new SplittableRandom(seed);
     private final List<String> acknowledged = new ArrayList<>();

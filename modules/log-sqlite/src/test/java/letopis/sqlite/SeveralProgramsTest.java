@@ -48,7 +48,7 @@ class SeveralProgramsTest {
     void a_killed_program_loses_nothing_it_acknowledged_and_leaves_nothing_half()
             throws SQLException, InterruptedException {
         var random = new SplittableRandom(Long.getLong("seed", 1));
-        for (int round = 0; round < Integer.getInteger("rounds", 5); round++) {
+        for (int round = 0; round < Integer.getInteger("rounds", 3); round++) {
             List<String> lines;
             try (Child child = Child.recording(file, "round-" + round, MANY)) {
                 var acknowledged = new ArrayList<String>();

@@ -44,7 +44,7 @@ class KilledProgramsTest {
     private static final int MATCHES = 10;
     private static final int STEPS_MAX = 120;
 
-    private final int rounds = Integer.getInteger("rounds", 2);
+    private final int rounds = Integer.getInteger("rounds", 1);
     private final long seed = Long.getLong("seed", System.nanoTime());
     private final SplittableRandom random = new SplittableRandom(seed);
 

@@ -53,7 +53,7 @@ class NonInterferenceTest {
     private static final int PAIRS = Integer.getInteger("pairs", 3);
     private static final int ROUTED = Integer.getInteger("routed", 2);
     private static final int FROM = Integer.getInteger("from", 1);
-    private static final int APART = Integer.getInteger("apart", 97);
+    private static final int APART = Integer.getInteger("apart", 193);
     private static final int CARDS = 3;
     private static final int AT_ONCE = 25;
     private static final Duration DELAY = Duration.ofHours(40); // so many commits

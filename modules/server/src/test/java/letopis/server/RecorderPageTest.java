@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RecorderPageTest extends InBrowser {
 
     private static final int PATIENCE = 60_000; // ms
-    private static final int ROUNDS = Integer.getInteger("rounds", 2);
+    private static final int ROUNDS = Integer.getInteger("rounds", 1);
     private static final int LATEST_KILL = 150; // ms after something was sent
 
     @TempDir
@@ -74,7 +74,7 @@ class RecorderPageTest extends InBrowser {
     }
 
     @ParameterizedTest
-    @CsvSource({"berserk-heroes, 8, 8", "nebozhiteli, 5, 20", "respons, 6, 8", "vremya-geroev, 7, 20"})
+    @CsvSource({"berserk-heroes, 8, 8", "nebozhiteli, 5, 20", "respons, 6, 8", "vremya-geroev, 7, 40"})
     void a_whole_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed, int usual)
             throws IOException {
         int choices = Integer.getInteger("choices", usual); // between the judge's acts

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RedactionTest {
 
     private static final String LISTS = "/api/v1/matches?lang=en&limit=500";
-    private static final int MATCHES = Integer.getInteger("matches", 2);
+    private static final int MATCHES = Integer.getInteger("matches", 1);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int AT_ONCE = 50;
     private static final int BOARDS = 250;

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "processes there are not killed in the same way")
 class KilledProjectionTest {
 
-    private static final int ROUNDS = Integer.getInteger("rounds", 2);
+    private static final int ROUNDS = Integer.getInteger("rounds", 1);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     private static final int MATCHES = 30;
     private static final int AT_ONCE = 16; // as the projection puts them on the shelf

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WhatIfOfSamplesTest {
 
-    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 70); // of each match
+    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 35); // of each match
 
     private final Random random = new Random(20261);
 

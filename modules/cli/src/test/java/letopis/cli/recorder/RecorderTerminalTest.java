@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @EnabledOnOs(value = OS.LINUX, disabledReason = "script takes other options elsewhere")
 class RecorderTerminalTest {
 
-    private static final int ROUNDS = Integer.getInteger("rounds", 2);
+    private static final int ROUNDS = Integer.getInteger("rounds", 1);
     private static final int SHOWN_MAX = 60_000;
     private static final long SEED = 4; // of the matches; those that are killed have their own
 

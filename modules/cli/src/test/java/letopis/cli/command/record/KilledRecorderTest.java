@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "processes there are not killed in the same way")
 class KilledRecorderTest {
 
-    private static final int ROUNDS = Integer.getInteger("rounds", 2);
+    private static final int ROUNDS = Integer.getInteger("rounds", 1);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     private static final int ACKNOWLEDGED_MAX = 60;
 
