@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FindingTest {
 
     private static final int EACH = 3;
-    private static final int CONDITIONS = Integer.getInteger("letopis.find.conditions", 30);
+    private static final int CONDITIONS = Integer.getInteger("letopis.find.conditions", 60);
     private static final List<String> NUMBERS = List.of("A.life", "B.life", "A.hand", "B.рука", "turn", "A.actions",
             "A.field", "Рыцарь.life", "any.life", "any.mana", "B.deck", "A.\"Второе Дыхание\"", "c4.life", "c7.жизнь",
             "game", "A.graveyard", "Кот.power", "B.wins", "A.life - B.life", "A.hand + B.hand",

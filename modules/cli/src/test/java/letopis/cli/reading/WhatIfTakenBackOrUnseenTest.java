@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WhatIfTakenBackOrUnseenTest {
 
     private static final long SEED = Long.getLong("seed", 20261123);
-    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 5); // of each match
+    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 8); // of each match
     private static final int REWINDS = 4;
     private static final Set<String> CREATING = Set.of("CardCreated", "CardPlaced", "CardCopied",
             "SideboardShown");

@@ -46,7 +46,7 @@ import letopis.testkit.TypingHand;
 record UnseenDuel(List<String> lines, String players, BoardView end, List<Integer> counts, List<String> all) {
 
     private static final String REASON = " | спорный момент | Вера";
-    private static final int STEPS_MAX = Integer.getInteger("steps", 40); // of the simulated match
+    private static final int STEPS_MAX = Integer.getInteger("steps", 80); // of the simulated match
     private static final int MORE = 12;
     private static final int MORE_MAX = 400;
 
