@@ -51,7 +51,7 @@ import org.junit.jupiter.api.io.TempDirFactory;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KafkaSimulationTest {
 
-    private static final int SEEDS = 300;
+    private static final int SEEDS = 150;
     private static final int ACTIONS = 60;
     private static final int DEPTH_MAX = 3;
     private static final Pebbles GAME = new Pebbles();

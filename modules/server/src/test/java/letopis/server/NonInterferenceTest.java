@@ -54,7 +54,7 @@ class NonInterferenceTest {
     private static final int ROUTED = Integer.getInteger("routed", 2);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int APART = Integer.getInteger("apart", 193);
-    private static final int CARDS = 3;
+    private static final int CARDS = 1;
     private static final int AT_ONCE = 25;
     private static final Duration DELAY = Duration.ofHours(40); // so many commits
     private static final int HASH_DIGITS = 16; // and multiples

@@ -39,8 +39,8 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PageScriptsTest {
 
-    private static final Path TESTS = Path.of("src", "test", "js");
-    private static final Path PAGES = Path.of("src", "main", "resources", "letopis", "server", "web");
+    private static final Path TESTS = Path.of("..", "server", "src", "test", "js");
+    private static final Path PAGES = Path.of("..", "server", "src", "main", "resources", "letopis", "server", "web");
     private static final Path WORKSHOP = Path.of("target", "js");
     private static final List<String> SECTIONS =
             List.of("ask", "filter", "hall", "head", "maker", "overlay", "record", "stats", "viewer");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PageWordsTest {
 
-    private static final Path WEB = Path.of("src/main/resources/letopis/server/web");
+    private static final Path WEB = Path.of("../server/src/main/resources/letopis/server/web");
     private static final Pattern PLACE = Pattern.compile("(?<!\\{)\\{\\+?(\\w+)");
 
     @Test
