@@ -67,7 +67,7 @@ final class AnswerSchemas {
             Map.entry("rules", List.of(COMMAND + "lookup.RulesCommand$Written",
                     COMMAND + "lookup.ReadingsText$Written")),
             Map.entry("league", List.of(COMMAND + "league.LeagueSealing$Sealed",
-                    COMMAND + "league.LeagueCommand$Stamped", COMMAND + "league.LeagueCheck$Comparison")),
+                    COMMAND + "league.LeagueCommand$StampReport", COMMAND + "league.LeagueCheck$Comparison")),
             Map.entry("key", List.of(COMMAND + "trust.KeyCommand$Shown")));
 
     /// A schema of `events-schema/`.

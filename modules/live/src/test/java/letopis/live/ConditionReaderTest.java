@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import letopis.language.message.Language;
-import letopis.live.finding.Condition.Known;
+import letopis.live.finding.Condition.Facts;
 import letopis.live.finding.Condition;
 import letopis.live.finding.ConditionReader.Read;
 import letopis.live.finding.ConditionReader;
@@ -26,7 +26,7 @@ class ConditionReaderTest {
     private static final Lexicon LEXICON = Lexicon.of(List.of(new Pebbles()), List.of("Вампир", "Слово смерти"));
 
     /// A moment at which every number is 4, every word `A.hand`, and nothing happens.
-    private static final Known FOURS = new Known() {
+    private static final Facts FOURS = new Facts() {
         @Override
         public Collection<?> values(Path path) {
             return path.keys().contains("zone") ? List.of("A.hand") : List.of(4L);
@@ -94,7 +94,7 @@ class ConditionReaderTest {
     @Test
     void a_sum_of_many_cards_has_each_value_once() {
         List<Long> lives = LongStream.range(0, 30).boxed().toList();
-        var summed = new Known() {
+        var summed = new Facts() {
             @Override
             public Collection<?> values(Path path) {
                 return lives;

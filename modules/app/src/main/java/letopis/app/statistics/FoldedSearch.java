@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.LongFunction;
 import letopis.language.json.EventKinds;
 import letopis.live.Chronicle;
-import letopis.live.finding.BoardKnown;
+import letopis.live.finding.BoardFacts;
 import letopis.live.finding.Condition;
 import letopis.live.finding.Hits;
 import letopis.notation.LoadedMatch;
@@ -38,7 +38,7 @@ public final class FoldedSearch {
                 continue;
             }
             String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();
-            if (hits.next(new BoardKnown(boards.apply(i), event))) {
+            if (hits.next(new BoardFacts(boards.apply(i), event))) {
                 found.add(i);
                 if (which == Which.FIRST) {
                     break;

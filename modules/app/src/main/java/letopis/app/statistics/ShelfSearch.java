@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
-import letopis.live.finding.Condition.Known;
+import letopis.live.finding.Condition.Facts;
 import letopis.live.finding.Condition;
 import letopis.live.finding.Hits;
 import letopis.live.finding.Path;
@@ -161,7 +161,7 @@ public final class ShelfSearch {
     }
 
     /// What is so at the place reached.
-    private static final class Values implements Known {
+    private static final class Values implements Facts {
 
         private final Map<Path, Map<Source, Object>> values = new HashMap<>();
         private String event = "";

@@ -42,7 +42,7 @@ public final class GrowingMatch implements AutoCloseable {
         record Longer(OpenMatch match) implements News {}
 
         /// It is not followed any more, for this reason.
-        record Stopped(String sentence) implements News {}
+        record Failure(String sentence) implements News {}
     }
 
     public static GrowingMatch follow(Origin origin, OpenMatch open, Console console) {
@@ -55,7 +55,7 @@ public final class GrowingMatch implements AutoCloseable {
         return switch (heard.getAndSet(Heard.NOTHING)) {
             case NOTHING -> Optional.empty();
             case MORE -> Optional.of(again());
-            case FAILED -> Optional.of(new News.Stopped(failure()));
+            case FAILED -> Optional.of(new News.Failure(failure()));
         };
     }
 
@@ -64,7 +64,7 @@ public final class GrowingMatch implements AutoCloseable {
             return new News.Longer(new OpenMatch(origin.load(), console));
         } catch (BadFile bad) {
             close();
-            return new News.Stopped(bad.message(console.language()));
+            return new News.Failure(bad.message(console.language()));
         }
     }
 

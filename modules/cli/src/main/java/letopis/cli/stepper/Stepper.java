@@ -102,7 +102,7 @@ public final class Stepper {
     private static void take(GrowingMatch.News news, Viewer viewer) {
         switch (news) {
             case GrowingMatch.News.Longer(var match) -> viewer.grow(match);
-            case GrowingMatch.News.Stopped(var sentence) -> viewer.say(sentence);
+            case GrowingMatch.News.Failure(var sentence) -> viewer.say(sentence);
         }
     }
 

@@ -20,7 +20,7 @@ import letopis.journal.MatchQuery;
 import letopis.language.json.EventKinds;
 import letopis.language.message.Language;
 import letopis.live.Chronicle;
-import letopis.live.finding.BoardKnown;
+import letopis.live.finding.BoardFacts;
 import letopis.live.finding.Condition;
 import letopis.live.finding.ConditionReader.Read;
 import letopis.live.finding.ConditionReader;
@@ -59,7 +59,7 @@ class FindingTest {
 
     private static SqliteLog log;
     private static List<NumberedMatch> matches;
-    private static final Map<String, List<BoardKnown>> BOARDS = new HashMap<>(); // of each match, entry by entry
+    private static final Map<String, List<BoardFacts>> BOARDS = new HashMap<>(); // of each match, entry by entry
     private static final Map<String, LoadedMatch<?>> LOADED = new HashMap<>();
 
     @BeforeAll
@@ -75,7 +75,7 @@ class FindingTest {
             LoadedMatch<?> match = SeededLeague.match(log, one.match());
             LOADED.put(one.match(), match);
             EventKinds kinds = EventKinds.of(match.game());
-            BOARDS.put(one.match(), LongStream.rangeClosed(0, match.timeline().size()).mapToObj(i -> new BoardKnown(
+            BOARDS.put(one.match(), LongStream.rangeClosed(0, match.timeline().size()).mapToObj(i -> new BoardFacts(
                     Chronicle.view(match, i, Audience.JUDGE),
                     i == 0 ? "" : kinds.of(match.timeline().entry(i).event()).type())).toList());
         }
@@ -143,11 +143,11 @@ class FindingTest {
         boolean held = true;
         for (int i = 0; i < BOARDS.get(match).size(); i++) {
             if (recorded || LOADED.get(match).timeline().isEffective(i)) {
-                BoardKnown now = BOARDS.get(match).get(i);
+                BoardFacts now = BOARDS.get(match).get(i);
                 if (condition.holds(now) && !held && i > 0) {
                     there.add((long) i);
                 }
-                held = condition.holds(new BoardKnown(now.board(), ""));
+                held = condition.holds(new BoardFacts(now.board(), ""));
             }
         }
         return there;

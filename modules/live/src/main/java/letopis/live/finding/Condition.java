@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /// A condition that holds or does not hold after an entry.
 public sealed interface Condition {
 
-    boolean holds(Known known);
+    boolean holds(Facts facts);
 
     Stream<Path> paths();
 
@@ -34,24 +34,24 @@ public sealed interface Condition {
     record All(List<Condition> parts) implements Several {
 
         @Override
-        public boolean holds(Known known) {
-            return parts.stream().allMatch(part -> part.holds(known));
+        public boolean holds(Facts facts) {
+            return parts.stream().allMatch(part -> part.holds(facts));
         }
     }
 
     record Either(List<Condition> parts) implements Several {
 
         @Override
-        public boolean holds(Known known) {
-            return parts.stream().anyMatch(part -> part.holds(known));
+        public boolean holds(Facts facts) {
+            return parts.stream().anyMatch(part -> part.holds(facts));
         }
     }
 
     record Not(Condition part) implements Condition {
 
         @Override
-        public boolean holds(Known known) {
-            return !part.holds(known);
+        public boolean holds(Facts facts) {
+            return !part.holds(facts);
         }
 
         @Override
@@ -69,8 +69,8 @@ public sealed interface Condition {
     record Is(Path path) implements Condition {
 
         @Override
-        public boolean holds(Known known) {
-            return known.values(path).stream().anyMatch(value -> !value.equals(0L));
+        public boolean holds(Facts facts) {
+            return facts.values(path).stream().anyMatch(value -> !value.equals(0L));
         }
 
         @Override
@@ -88,9 +88,9 @@ public sealed interface Condition {
     record Compare(Operand left, Comparison how, Operand right) implements Condition {
 
         @Override
-        public boolean holds(Known known) {
-            for (Object one : left.values(known)) {
-                for (Object other : right.values(known)) {
+        public boolean holds(Facts facts) {
+            for (Object one : left.values(facts)) {
+                for (Object other : right.values(facts)) {
                     if (how.holds(one, other)) {
                         return true;
                     }
@@ -113,8 +113,8 @@ public sealed interface Condition {
     record Happens(Set<String> types) implements Condition {
 
         @Override
-        public boolean holds(Known known) {
-            return known.happens(types);
+        public boolean holds(Facts facts) {
+            return facts.happens(types);
         }
 
         @Override
@@ -152,7 +152,7 @@ public sealed interface Condition {
 
     sealed interface Operand {
 
-        Iterable<?> values(Known known);
+        Iterable<?> values(Facts facts);
 
         default Stream<Path> paths() {
             return Stream.empty();
@@ -161,7 +161,7 @@ public sealed interface Condition {
         record Number(long number) implements Operand {
 
             @Override
-            public Iterable<Long> values(Known known) {
+            public Iterable<Long> values(Facts facts) {
                 return List.of(number);
             }
         }
@@ -171,10 +171,10 @@ public sealed interface Condition {
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 
             @Override
-            public Set<Long> values(Known known) {
+            public Set<Long> values(Facts facts) {
                 var sums = new LinkedHashSet<Long>();
-                for (Object one : left.values(known)) {
-                    for (Object other : right.values(known)) {
+                for (Object one : left.values(facts)) {
+                    for (Object other : right.values(facts)) {
                         if (one instanceof Long number && other instanceof Long more) {
                             sums.add(sum(number, minus ? -more : more));
                         }
@@ -200,7 +200,7 @@ public sealed interface Condition {
         record Text(String text) implements Operand {
 
             @Override
-            public Iterable<String> values(Known known) {
+            public Iterable<String> values(Facts facts) {
                 return List.of(text);
             }
         }
@@ -208,8 +208,8 @@ public sealed interface Condition {
         record Value(Path path) implements Operand {
 
             @Override
-            public Iterable<?> values(Known known) {
-                return known.values(path);
+            public Iterable<?> values(Facts facts) {
+                return facts.values(path);
             }
 
             @Override
@@ -220,7 +220,7 @@ public sealed interface Condition {
     }
 
     /// The facts that hold after an entry.
-    interface Known {
+    interface Facts {
 
         /// The values of a path, each a `Long` or a `String`.
         Collection<?> values(Path path);

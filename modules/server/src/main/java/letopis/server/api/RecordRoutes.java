@@ -36,9 +36,9 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
-import letopis.server.record.Act.Written;
+import letopis.server.record.Act.Result;
 import letopis.server.record.Act;
-import letopis.server.record.Desk.Begun;
+import letopis.server.record.Desk.Opening;
 import letopis.server.record.Desk;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -136,13 +136,13 @@ public final class RecordRoutes implements HttpService {
         var after = new Sequence(body.number("after", 0, ENTRY_MAX));
         Act act = WrittenAct.read(body, role);
         switch (desk().put(match, after, act, body.flag("takeOver"))) {
-            case Written.There(var first, var last, boolean before) -> Reply.json(request, response,
+            case Result.There(var first, var last, boolean before) -> Reply.json(request, response,
                     Json.line(new Done(first, last, before, state(match, role, asked.language()))));
-            case Written.MovedOn() -> refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
-            case Written.TakenOver(var by) ->
+            case Result.MovedOn() -> refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
+            case Result.TakenOver(var by) ->
                     refuse(Status.CONFLICT_409, "taken-over", Map.of("by", by), asked, match, role, response);
-            case Written.NeedsKey(var recorders) -> throw needsKey(match, recorders);
-            case Written.Troubled(var trouble) -> {
+            case Result.NeedsKey(var recorders) -> throw needsKey(match, recorders);
+            case Result.Rejection(var trouble) -> {
                 String sentence = desk().ask(match, 0, recording -> TroubleText.withReason(trouble, recording,
                         asked.layout()));
                 boolean stale = trouble instanceof Trouble.StaleOption;
@@ -214,10 +214,12 @@ public final class RecordRoutes implements HttpService {
 
     private void begin(MatchId match, NewMatch wanted, Asked asked, ServerResponse response) {
         switch (desk().begin(match, wanted)) {
-            case Begun.There() -> Reply.json(asked.request(), response, Json.line(new BegunJson(match)));
-            case Begun.Taken() -> throw Problem.of(Status.CONFLICT_409, "match-exists", Map.of("match", match));
-            case Begun.NeedsKey(var recorders) -> throw needsKey(match, recorders);
-            case Begun.Refused(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE, "not-recorded",
+            case Opening.There() -> Reply.json(asked.request(), response, Json.line(new BegunJson(match)));
+            case Opening.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
+                    Map.of("match", match));
+            case Opening.NeedsKey(var recorders) -> throw needsKey(match, recorders);
+            case Opening.DeckRefusal(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE,
+                    "not-recorded",
                     Map.of("sentence", recording.words(asked.language()).refusal(refusal)));
         }
     }

@@ -68,27 +68,27 @@ public sealed interface Act {
         };
     }
 
-    /// What became of an [Act].
-    sealed interface Written {
+    /// The answer to an [Act].
+    sealed interface Result {
 
         /// It is in the log, and stays there.
         ///
         /// @param before whether it was there already: it was sent a second time
-        record There(Sequence first, Sequence last, boolean before) implements Written {}
+        record There(Sequence first, Sequence last, boolean before) implements Result {}
 
-        record MovedOn() implements Written {}
+        record MovedOn() implements Result {}
 
-        /// Somebody else writes the match now.
+        /// Another recorder has taken over the match.
         ///
-        /// @param by as they call themselves
-        record TakenOver(String by) implements Written {}
+        /// @param by the name that recorder goes by
+        record TakenOver(String by) implements Result {}
 
-        /// The match is signed with keys that are not here.
+        /// The match is signed with keys this server does not have.
         ///
         /// @param recorders one of which is needed
-        record NeedsKey(List<PublicKey> recorders) implements Written {}
+        record NeedsKey(List<PublicKey> recorders) implements Result {}
 
-        /// It means nothing here, or the rules forbid it.
-        record Troubled(Trouble trouble) implements Written {}
+        /// The words mean nothing here, or the rules forbid the choice.
+        record Rejection(Trouble trouble) implements Result {}
     }
 }

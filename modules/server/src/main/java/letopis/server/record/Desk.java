@@ -16,7 +16,7 @@ import letopis.journal.Sequence;
 import letopis.notation.copying.BulkLog;
 import letopis.recording.NewMatch;
 import letopis.recording.Recording;
-import letopis.server.record.Act.Written;
+import letopis.server.record.Act.Result;
 import letopis.table.Refusal;
 
 /// Where pages record matches: into one log, each match by one thread at a time. Several pages may record the same
@@ -63,7 +63,7 @@ public final class Desk implements AutoCloseable {
     /// @param after the last entry whoever sent it knew
     /// @param takeOver whether to go on though somebody else writes the match
     /// @throws letopis.journal.NoSuchMatchException when there is no such match
-    public Written put(MatchId match, Sequence after, Act act, boolean takeOver) {
+    public Result put(MatchId match, Sequence after, Act act, boolean takeOver) {
         return at(match).put(after, act, takeOver);
     }
 
@@ -73,21 +73,21 @@ public final class Desk implements AutoCloseable {
     }
 
     /// Puts a match into the log. Sent a second time it goes on where the first time was broken off.
-    public Begun begin(MatchId match, NewMatch wanted) {
+    public Opening begin(MatchId match, NewMatch wanted) {
         Header header = wanted.header(match, clock.instant(), keys.named());
         try (Writer _ = log.create(header, LateWriter.NAME)) {
             return first(match, wanted);
         } catch (MatchExistsException _) {
             Optional<Header> there = log.header(match).filter(one -> isAlike(one, header));
             List<PublicKey> lacking = there.map(keys::lacking).orElse(List.of());
-            return there.isEmpty() ? new Begun.Taken()
-                    : lacking.isEmpty() ? first(match, wanted) : new Begun.NeedsKey(lacking);
+            return there.isEmpty() ? new Opening.NameConflict()
+                    : lacking.isEmpty() ? first(match, wanted) : new Opening.NeedsKey(lacking);
         }
     }
 
-    private Begun first(MatchId match, NewMatch wanted) {
+    private Opening first(MatchId match, NewMatch wanted) {
         return ask(match, 0, recording -> wanted.begin(recording)
-                .<Begun>map(refusal -> new Begun.Refused(refusal, recording)).orElseGet(Begun.There::new));
+                .<Opening>map(refusal -> new Opening.DeckRefusal(refusal, recording)).orElseGet(Opening.There::new));
     }
 
     private static boolean isAlike(Header there, Header wanted) {
@@ -106,20 +106,20 @@ public final class Desk implements AutoCloseable {
         open.clear();
     }
 
-    /// What became of a match that was to begin.
-    public sealed interface Begun {
+    /// The answer to a request to begin a match.
+    public sealed interface Opening {
 
         /// It is in the log with its decks; it may have been before, since the same was sent again.
-        record There() implements Begun {}
+        record There() implements Opening {}
 
-        record Taken() implements Begun {}
+        record NameConflict() implements Opening {}
 
         /// It is in the log, begun with keys that are not here.
         ///
         /// @param recorders one of which is needed
-        record NeedsKey(List<PublicKey> recorders) implements Begun {}
+        record NeedsKey(List<PublicKey> recorders) implements Opening {}
 
         /// A deck was refused; the match is there without it.
-        record Refused(Refusal refusal, Recording<?> recording) implements Begun {}
+        record DeckRefusal(Refusal refusal, Recording<?> recording) implements Opening {}
     }
 }

@@ -22,7 +22,7 @@ import letopis.recording.Entered;
 import letopis.recording.Pen;
 import letopis.recording.Recording;
 import letopis.recording.Trouble;
-import letopis.server.record.Act.Written;
+import letopis.server.record.Act.Result;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 
@@ -60,45 +60,45 @@ final class OpenRecording implements AutoCloseable {
     ///
     /// @param after the last entry whoever sent it knew
     /// @param takeOver whether to go on though somebody else writes the match
-    synchronized Written put(Sequence after, Act act, boolean takeOver) {
+    synchronized Result put(Sequence after, Act act, boolean takeOver) {
         List<PublicKey> lacking = keys.lacking(recording().match().header());
         if (!lacking.isEmpty()) {
-            return new Written.NeedsKey(lacking);
+            return new Result.NeedsKey(lacking);
         }
         if (takenBy != null) {
             if (!takeOver) {
                 String by = takenBy;
-                return isThere(after, act).orElseGet(() -> new Written.TakenOver(by));
+                return isThere(after, act).orElseGet(() -> new Result.TakenOver(by));
             }
             takenBy = null;
             forget();
         }
         if (after.number() == recording(after).match().timeline().size()) {
-            Written written = put(act);
-            if (!(written instanceof Written.MovedOn)) {
+            Result written = put(act);
+            if (!(written instanceof Result.MovedOn)) {
                 return written;
             }
         }
-        return isThere(after, act).orElseGet(Written.MovedOn::new);
+        return isThere(after, act).orElseGet(Result.MovedOn::new);
     }
 
-    private Written put(Act act) {
+    private Result put(Act act) {
         Entered entered = act.on(recording());
         if (entered.trouble().isEmpty()) {
-            return new Written.There(entered.commits().getFirst().first(), entered.commits().getLast().last(), false);
+            return new Result.There(entered.commits().getFirst().first(), entered.commits().getLast().last(), false);
         }
         Trouble trouble = entered.trouble().get();
         if (!(trouble instanceof Trouble.NotStored(Taken.NotStored(var reason)))) {
-            return new Written.Troubled(trouble);
+            return new Result.Rejection(trouble);
         }
         forget();
         return switch (reason) {
             case Appended.Fenced(var by) -> {
                 takenBy = by;
-                yield new Written.TakenOver(by);
+                yield new Result.TakenOver(by);
             }
-            case Appended.OutOfSequence _ -> new Written.MovedOn();
-            case Appended.Misplaced _ -> new Written.Troubled(new Trouble.NotStored(new Taken.AfterTheEnd()));
+            case Appended.OutOfSequence _ -> new Result.MovedOn();
+            case Appended.Misplaced _ -> new Result.Rejection(new Trouble.NotStored(new Taken.AfterTheEnd()));
             case Appended.Stored _ -> throw new IllegalStateException("what is stored is no trouble");
         };
     }
@@ -106,14 +106,14 @@ final class OpenRecording implements AutoCloseable {
     /// Whether what came behind an entry is just this: then it was sent a second time, because the first answer was
     /// lost. It is rehearsed at that place and compared, so nothing has to be remembered of what was sent, and a server
     /// that was killed in between knows it too.
-    private Optional<Written> isThere(Sequence after, Act act) {
+    private Optional<Result> isThere(Sequence after, Act act) {
         List<Entry> entries = recording().match().timeline().entries();
         if (after.number() >= entries.size()) {
             return Optional.empty();
         }
         List<Event> came = entries.subList((int) after.number(),
                 (int) recording().match().timeline().stepEnd(after.number() + 1)).stream().map(Entry::event).toList();
-        return rehearse(after, act).filter(came::equals).map(_ -> new Written.There(after.next(),
+        return rehearse(after, act).filter(came::equals).map(_ -> new Result.There(after.next(),
                 new Sequence(after.number() + came.size()), true));
     }
 

@@ -34,7 +34,7 @@ import letopis.sqlite.SqliteLog;
 
 /// Copies of the matches that are over, as somebody sees them, in a file of the server's own. What is counted there
 /// knows nothing that they may not know, and nothing that is too young.
-final class CopiedMatches extends Figured {
+final class CopiedMatches extends StatisticsStore {
 
     private static final System.Logger LOGGER = System.getLogger(CopiedMatches.class.getName());
     private static final int AT_ONCE = 16; // matches

@@ -31,7 +31,7 @@ final class Counting implements AutoCloseable {
     private static final int NAME_BYTES = 6;
     private static final System.Logger LOGGER = System.getLogger(Counting.class.getName());
 
-    private final Figured figured;
+    private final StatisticsStore store;
     private final ExecutorService counter;
     private final LruCache<MatchQuery, CountCache> known = new LruCache<>(KEPT);
     private @Nullable Future<?> running; // guarded by this
@@ -42,8 +42,8 @@ final class Counting implements AutoCloseable {
     /// @param damaged names of matches that were counted before and are damaged now
     private record CountCache(List<Object> tables, Statistics counted, Set<String> damaged) {}
 
-    private Counting(Figured figured, String name) {
-        this.figured = figured;
+    private Counting(StatisticsStore store, String name) {
+        this.store = store;
         this.counter = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("counting-" + name)
                 .factory());
     }
@@ -60,7 +60,7 @@ final class Counting implements AutoCloseable {
 
     Counted ask(MatchQuery query) {
         bringUp();
-        CountCache counted = figured.ask(tables -> {
+        CountCache counted = store.ask(tables -> {
             List<Object> now = tables.rows("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
             CountCache before = known.find(query).orElse(null);
             if (before != null && before.tables().equals(now)) {
@@ -74,8 +74,8 @@ final class Counting implements AutoCloseable {
             return fresh;
         });
         var unreadable = new TreeSet<>(counted.damaged());
-        unreadable.addAll(figured.unreadable);
-        return new Counted(counted.counted(), figured.unseen, unreadable);
+        unreadable.addAll(store.unreadable);
+        return new Counted(counted.counted(), store.unseen, unreadable);
     }
 
     private void bringUp() {
@@ -95,7 +95,7 @@ final class Counting implements AutoCloseable {
         if (running == null || running.isDone() && !rests) {
             running = counter.submit(() -> {
                 try {
-                    figured.bringUp();
+                    store.bringUp();
                 } finally {
                     ended = System.nanoTime();
                 }
@@ -109,6 +109,6 @@ final class Counting implements AutoCloseable {
     public void close() {
         counter.shutdownNow();
         counter.close();
-        figured.close();
+        store.close();
     }
 }

@@ -8,7 +8,7 @@ import letopis.language.message.Language;
 import letopis.sqlite.SqliteLog;
 
 /// The tables of the log itself, with all that its record holds.
-final class OwnTables extends Figured {
+final class OwnTables extends StatisticsStore {
 
     private final Supplier<SqliteLog> log;
 

@@ -67,7 +67,7 @@ public record LeagueCommand(Console console) implements Command {
         }
     }
 
-    private record Stamped(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
+    private record StampReport(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
 
     /// Puts a time stamp into a root, if it is over that root.
     private Exit stamp(String root, CommandLineArgs args) {
@@ -82,7 +82,7 @@ public record LeagueCommand(Console console) implements Command {
             stamped.write(file);
         }
         if (args.has("--json")) {
-            console.out().println(Json.line(new Stamped(file, answer.right(), answer.answer())));
+            console.out().println(Json.line(new StampReport(file, answer.right(), answer.answer())));
         } else {
             answer.lines("ROOT").forEach(console.out()::println);
         }

@@ -128,7 +128,7 @@ public record SimulateCommand(Console console) implements Command {
                 Duration pace = pace(args);
                 // At a pace each match begins when it is written.
                 int atOnce = pace.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
-                new Simulating(atOnce).each(seed, count, one -> {
+                new SimulationPool(atOnce).each(seed, count, one -> {
                     MatchId id = ids.apply(one);
                     store.checkIsFree(id);
                     InstantSource clock = !pace.isZero()

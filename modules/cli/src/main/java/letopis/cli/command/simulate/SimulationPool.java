@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 
 /// Plays matches of consecutive seeds on all processors and hands them over in the order of their seeds. A match is
 /// played on one thread from its own seed, so what comes out does not depend on how many there are.
-record Simulating(int threads) {
+record SimulationPool(int threads) {
 
     /// @param prepare called on this thread with a seed; what it gives plays the match, on any thread
     /// @param done called on this thread

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import letopis.live.finding.Condition.Known;
+import letopis.live.finding.Condition.Facts;
 import letopis.match.facts.Fact;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
@@ -15,7 +15,7 @@ import letopis.table.CardName;
 /// The facts a board shows.
 ///
 /// @param event the type of the event that led to it; empty before the first entry
-public record BoardKnown(BoardView board, String event) implements Known {
+public record BoardFacts(BoardView board, String event) implements Facts {
 
     @Override
     public boolean happens(Set<String> types) {

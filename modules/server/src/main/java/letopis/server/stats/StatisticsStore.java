@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 import letopis.sqlite.SqliteLog;
 
-/// Where what is counted is kept, and how it is brought up to date.
-abstract class Figured implements AutoCloseable {
+/// The tables that statistics are counted from, and their update.
+abstract class StatisticsStore implements AutoCloseable {
 
-    volatile int unseen; // matches nobody has looked at yet
+    volatile int unseen; // matches not counted yet
     volatile List<String> unreadable = List.of(); // names of matches
 
     /// Reads the matches that are new and those that have grown. It takes long where there are many; broken off by an
