@@ -23,7 +23,7 @@ import org.apache.kafka.server.common.MetadataVersion;
 
 /// Where one node keeps what it must not forget, held by one JVM at a time: `lock`, `broker.log`, and `data` for Kafka.
 ///
-/// @param unclean whether whoever used it last did not shut down cleanly; the next start takes longer then
+/// @param unclean whether the previous broker was not shut down cleanly, so the next start takes longer
 record DataDirectory(Path path, FileChannel lock, boolean unclean) implements AutoCloseable {
 
     private static final String LOCK = "lock";

@@ -77,7 +77,7 @@ public final class Finder implements AutoCloseable {
         return found;
     }
 
-    /// Waits for a match that somebody is about to record.
+    /// Waits until recording of the match begins.
     ///
     /// @return where the match is, once it can be read
     Origin await(String match, Console console) {

@@ -94,7 +94,7 @@ public record KeptPlaces(Path folder) {
                     + kept.marks().stream().map(String::valueOf).collect(Collectors.joining(",")) + "]}\n",
                     StandardCharsets.UTF_8);
             Files.move(begun.get(), file(header), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException | UnsupportedOperationException _) { // a convenience, no reason to disturb whoever quits
+        } catch (IOException | UnsupportedOperationException _) { // a reader can quit without a bookmark
             begun.ifPresent(KeptPlaces::remove);
         }
     }

@@ -139,8 +139,8 @@ final class Senders {
         }
     }
 
-    /// An event on its way to many viewers. Whoever sends it puts it into the next line and sends what waits there, so
-    /// that the first viewers have it before it is in the last line.
+    /// An event on its way to many viewers. Each sender adds it to the next line and sends that line, so the first
+    /// viewers receive it before it has reached the last line.
     static final class Broadcast {
 
         private final Event event;

@@ -77,7 +77,7 @@ public record ShowCommand(Console console) implements Command {
 
     private record SealAnswer(MatchId match, Sequence entry, String sha256, String words, String text) {}
 
-    /// Prints a seal of a match to be noted or photographed, so that later nobody can replace what it closes.
+    /// Prints the seal of a match. A copy or photograph of it proves later that the match was not replaced.
     ///
     /// @param index up to which entry; the last seal at or before it is meant
     private void seal(MatchView view, long index, CommandLineArgs args) {
