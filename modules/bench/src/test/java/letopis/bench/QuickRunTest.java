@@ -9,9 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /// Every section still runs. The figures say nothing.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -21,8 +25,23 @@ class QuickRunTest {
     private static final String CLASS_PATH = System.getProperty("java.class.path");
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = Mode.EXCLUDE, names = "STEPS")
     void each_section_prints_its_rows(Section section, @TempDir Path place) throws Exception {
+        assertPrints(section, place);
+    }
+
+    /// It measures how the heap grows, so nothing else may run in this process.
+    @Nested
+    @Isolated
+    class Steps {
+
+        @Test
+        void print_their_rows(@TempDir Path place) throws Exception {
+            assertPrints(Section.STEPS, place);
+        }
+    }
+
+    private static void assertPrints(Section section, Path place) throws Exception {
         var rows = new ByteArrayOutputStream();
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         section.measure(new BenchRun(true, List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp",
