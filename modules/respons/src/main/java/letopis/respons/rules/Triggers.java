@@ -21,7 +21,6 @@ import letopis.respons.query.Scope;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
-import letopis.table.CardDefinition;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Hidden;
@@ -114,18 +113,28 @@ final class Triggers {
 
     /// The traps of a player that may be activated now. Where nobody has seen what lies there, it may be one.
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Heard heard) {
-        return traps(state, seat, (card, text, known) -> listens(text, state, heard,
-                Scope.of(seat, Field.source(state, card), heard.cause()), known));
+        return traps(state, seat, heard.cause(), (trap, scope, known) -> heard.sets(trap.when(), state, scope)
+                && (!known || Conditions.hold(state, trap.conditions(), scope)));
     }
 
     private interface TrapTest {
-        /// @param known whether the text is that of the card, which must fit in every respect
-        boolean fits(CardId card, CardText text, boolean known);
+        /// @param known whether it is known to be a trap of that card, which must fit in every respect
+        boolean fits(Ability.Trap trap, Scope scope, boolean known);
+
+        default boolean fits(CardText text, Scope scope, boolean known) {
+            for (Ability ability : text.abilities(1)) { // of every text of the card set, at every event
+                if (ability instanceof Ability.Trap trap && fits(trap, scope, known)) {
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 
     /// In a match with mixed searches the player is also asked when a trap of another text might be activated, and can
     /// only pass then. Otherwise the question itself would tell what lies face down.
-    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TrapTest test) {
+    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
+            TrapTest test) {
         if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty()) {
             return Optional.empty();
         }
@@ -139,8 +148,9 @@ final class Triggers {
                 continue;
             }
             Card there = state.table().card(card);
+            Scope scope = Scope.of(seat, Field.source(state, card), cause);
             if (there.isUnseen() || whateverLies) {
-                if (state.cards().definitions().stream().noneMatch(text -> test.fits(card, (CardText) text, false))) {
+                if (state.cards().definitions().stream().noneMatch(text -> test.fits((CardText) text, scope, false))) {
                     continue;
                 }
                 asked = true;
@@ -150,18 +160,12 @@ final class Triggers {
                     continue;
                 }
             }
-            if (Field.text(state, card).filter(text -> test.fits(card, text, true)).isPresent()) {
+            if (Field.text(state, card).filter(text -> test.fits(text, scope, true)).isPresent()) {
                 known.add(card);
             }
         }
         return unseen ? Optional.of(Hidden.unseen(seat)) : withheld ? Optional.of(Hidden.unknown(seat))
                 : known.isEmpty() && !asked ? Optional.empty() : Optional.of(Hidden.from(seat, known));
-    }
-
-    private static boolean listens(CardText text, ResponsState state, Heard heard, Scope scope, boolean known) {
-        return text.abilities(1).stream().anyMatch(ability ->
-                ability instanceof Ability.Trap(var when, var conditions, _) && heard.sets(when, state, scope)
-                        && (!known || Conditions.hold(state, conditions, scope)));
     }
 
     /// Triggers on a state that has come true since the last look (RS-077, [R-STATETRIGGER]).
@@ -199,18 +203,12 @@ final class Triggers {
     }
 
     private static Optional<Hidden<List<CardId>>> stateTraps(ResponsState before, ResponsState after, Seat seat) {
-        return traps(after, seat, (card, text, known) -> comesTrue(text, before, after,
-                Scope.of(seat, Field.source(after, card), Optional.empty()), known));
-    }
-
-    private static boolean comesTrue(CardText text, ResponsState before, ResponsState after, Scope scope,
-            boolean known) {
-        return text.abilities(1).stream().anyMatch(ability ->
-                ability instanceof Ability.Trap(When.Becomes(var condition), var conditions, _)
+        return traps(after, seat, Optional.empty(), (trap, scope, known) ->
+                trap.when() instanceof When.Becomes(var condition)
                         && !(Field.isSame(before, scope.source())
                         && Conditions.hold(before, List.of(condition), scope))
                         && Conditions.hold(after, List.of(condition), scope)
-                        && (!known || Conditions.hold(after, conditions, scope)));
+                        && (!known || Conditions.hold(after, trap.conditions(), scope)));
     }
 
     /// The ability of a trap that may be used now.
