@@ -1,10 +1,15 @@
 package letopis.dispute;
 
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import letopis.journal.LruCache;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks;
+import letopis.language.source.WrittenJson;
 import letopis.language.text.Rulebook;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -14,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The files of a game and the cards of a position, read once for all the times the position is played.
 final class GameFiles {
+
+    private static final int KEPT = 8;
+
+    /// The cards of positions read last, by game and definitions: a position being put together is read at every step.
+    private static final LruCache<List<Object>, CardSet> READ = new LruCache<>(KEPT);
 
     private final Game<?> game;
     private @Nullable CardSet cards;
@@ -42,13 +52,25 @@ final class GameFiles {
 
     /// The cards of the game and those a position has of its own, as far as these were read before.
     Optional<CardSet> withOwn(SourceNode written) {
-        return ownWritten == written ? Optional.ofNullable(withOwn) : Optional.empty();
+        if (ownWritten != written) {
+            ownWritten = written;
+            withOwn = written instanceof SourceNode.Items ? READ.find(key(written)).orElse(null) : null; // files change
+        }
+        return Optional.ofNullable(withOwn);
+    }
+
+    private List<Object> key(SourceNode written) {
+        var json = new String(WrittenJson.of(written, Set.of()).bytes(), StandardCharsets.UTF_8);
+        return List.of(game.getClass(), game.id(), json);
     }
 
     /// Keeps the cards of a position: reading, pinning and indexing them takes longer than playing it.
     void keep(SourceNode written, CardSet all) {
         ownWritten = written;
         withOwn = all;
+        if (written instanceof SourceNode.Items) {
+            READ.put(key(written), all);
+        }
     }
 
     Rulebook rulebook() {
