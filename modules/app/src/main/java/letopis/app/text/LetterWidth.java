@@ -19,7 +19,13 @@ final class LetterWidth {
     private LetterWidth() {}
 
     static int of(String text) {
-        return text.codePoints().map(LetterWidth::of).sum();
+        int width = 0;
+        int letter;
+        for (int i = 0; i < text.length(); i += Character.charCount(letter)) { // no stream: it is asked very often
+            letter = text.codePointAt(i);
+            width += of(letter);
+        }
+        return width;
     }
 
     static int of(int letter) {
