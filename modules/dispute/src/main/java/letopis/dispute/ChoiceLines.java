@@ -35,6 +35,7 @@ public final class ChoiceLines<S extends State> {
     private final Map<String, CardId> ids;
     private final Map<CardId, String> labels = new HashMap<>();
     private final Function<CardName, String> names;
+    private final Map<Choice, Optional<Map<String, Object>>> named = new HashMap<>();
     private final Map<Choice, Optional<Map<String, Object>>> found = new HashMap<>();
     private @Nullable S foundIn; // the lines of a choice are asked for again and again, in one state after another
 
@@ -55,10 +56,7 @@ public final class ChoiceLines<S extends State> {
 
     /// The line of a choice, if it has one.
     public Optional<Map<String, Object>> line(S state, Choice choice) {
-        if (foundIn != state) {
-            found.clear();
-            foundIn = state;
-        }
+        forgetOthers(state);
         return found.computeIfAbsent(choice, _ -> written(state, choice));
     }
 
@@ -69,7 +67,16 @@ public final class ChoiceLines<S extends State> {
 
     /// The line by the names of its cards, whatever that means.
     public Optional<Map<String, Object>> named(S state, Choice choice) {
-        return written(state, choice, card -> called(state, card));
+        forgetOthers(state);
+        return named.computeIfAbsent(choice, _ -> written(state, choice, card -> called(state, card)));
+    }
+
+    private void forgetOthers(S state) {
+        if (foundIn != state) {
+            named.clear();
+            found.clear();
+            foundIn = state;
+        }
     }
 
     /// The line by words of the caller for the cards, whatever that means.

@@ -61,9 +61,11 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
             if (shared.isEmpty()) {
                 return true; // nothing else is called so
             }
-            boolean again = seen.contains(shared.get());
-            lines.line(state, one.getKey()).filter(_ -> !again).ifPresent(seen::add);
-            return !again;
+            if (seen.contains(shared.get())) {
+                return false;
+            }
+            lines.line(state, one.getKey()).ifPresent(seen::add);
+            return true;
         }).map(Map.Entry::getKey).toList();
     }
 

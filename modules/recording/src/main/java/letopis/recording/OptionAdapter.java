@@ -19,27 +19,41 @@ import letopis.table.Choice;
 import letopis.table.NamedCard;
 import letopis.table.State;
 
-/// Builds options out of what games describe today: the components of a choice, and the tree in which positions write
-/// it, with the numbers of cards as their words. It knows no game.
-///
-/// @param salt known to nobody but this program; another one for each match and audience
-/// @param canonical the only form of a choice as an entry
-/// @param written the tree of a choice behind who makes it, if it has one
-record OptionAdapter(String salt, State state, Function<Choice, byte[]> canonical,
-        Function<Choice, Optional<Map<String, Object>>> written) {
+/// A builder of options out of what games describe today: the components of a choice, and the tree in which positions
+/// write it, with the numbers of cards as their words. It knows no game. Not for several threads.
+final class OptionAdapter {
 
     private static final int ID_BYTES = 8;
     private static final String ABILITY = "ability"; // a name of a part of a card, which is a number by chance
 
+    private final String salt;
+    private final State state;
+    private final Function<Choice, byte[]> canonical;
+    private final Function<Choice, Optional<Map<String, Object>>> written;
+    private final Map<Choice, String> ids = new HashMap<>(); // the same choices are in several lists
+    private final Map<Choice, Tree> trees = new HashMap<>();
+
+    /// @param salt known to nobody but this program; another one for each match and audience
+    /// @param canonical the only form of a choice as an entry
+    /// @param written the tree of a choice behind who makes it, if it has one
+    OptionAdapter(String salt, State state, Function<Choice, byte[]> canonical,
+            Function<Choice, Optional<Map<String, Object>>> written) {
+        this.salt = salt;
+        this.state = state;
+        this.canonical = canonical;
+        this.written = written;
+    }
+
     /// @param sentences what the option at an index is called
     List<Option> of(List<Choice> choices, IntFunction<Map<Language, String>> sentences) {
-        List<Tree> trees = choices.stream().map(choice -> Tree.of(written.apply(choice))).toList();
+        List<Tree> wanted = choices.stream().map(choice ->
+                trees.computeIfAbsent(choice, one -> Tree.of(written.apply(one)))).toList();
         var numbers = new HashMap<Object, IntSummaryStatistics>();
-        trees.forEach(tree -> tree.number.ifPresent(number ->
+        wanted.forEach(tree -> tree.number.ifPresent(number ->
                 numbers.computeIfAbsent(tree.rest, _ -> new IntSummaryStatistics()).accept(number)));
         var options = new ArrayList<Option>();
         for (int i = 0; i < choices.size(); i++) {
-            Tree tree = trees.get(i);
+            Tree tree = wanted.get(i);
             options.add(of(choices.get(i), tree, tree.number.map(number -> range(number, numbers.get(tree.rest)))
                     .filter(range -> range.least() < range.most()), sentences.apply(i)));
         }
@@ -71,6 +85,10 @@ record OptionAdapter(String salt, State state, Function<Choice, byte[]> canonica
 
     /// The entry has a number, so an id means nothing at any other place of the match.
     String id(Choice choice) {
+        return ids.computeIfAbsent(choice, this::digested);
+    }
+
+    private String digested(Choice choice) {
         var digest = Seal.newDigest();
         digest.update(salt.getBytes(UTF_8));
         digest.update((byte) 0);

@@ -3,6 +3,7 @@ package letopis.recording;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,6 +60,8 @@ public final class Recording<S extends State> {
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
     private LoadedMatch<S> match; // null when it has grown since somebody asked
     private Seal seal;
+    private OptionAdapter adapter; // of this moment; null until somebody asks
+    private final Map<Choice, Map<Language, String>> sentences = new HashMap<>(); // of this moment
     private List<Option> options; // null until somebody asks
     private List<Choice> every = List.of(); // with each copy of a card in a hand
     private List<Option> copies; // of #every; null until somebody asks
@@ -215,8 +218,10 @@ public final class Recording<S extends State> {
     }
 
     private OptionAdapter adapter() {
-        return new OptionAdapter(optionSalt, state(), this::canonical,
-                choice -> numbered(choice, Map.of()));
+        if (adapter == null) {
+            adapter = new OptionAdapter(optionSalt, state(), this::canonical, choice -> numbered(choice, Map.of()));
+        }
+        return adapter;
     }
 
     private byte[] canonical(Choice choice) {
@@ -232,6 +237,12 @@ public final class Recording<S extends State> {
     }
 
     private String sentence(Choice choice, Words those) {
+        return those != words.get(those.language()) ? called(choice, those) // labels are of one list
+                : sentences.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
+                        .computeIfAbsent(those.language(), _ -> called(choice, those));
+    }
+
+    private String called(Choice choice, Words those) {
         return those.called(entry(choice), state(), Audience.JUDGE);
     }
 
@@ -311,6 +322,8 @@ public final class Recording<S extends State> {
             seal = commit.seal();
             match = null;
             options = null;
+            adapter = null;
+            sentences.clear();
             idle = Optional.empty();
         }
         return taken;
