@@ -11,12 +11,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
 import java.util.zip.GZIPOutputStream;
-import letopis.journal.Seal;
+import org.jspecify.annotations.Nullable;
 
 /// Writes whole answers: with a tag, so that a browser need not fetch again what it has, and compressed where that is
 /// worth it.
@@ -27,28 +28,57 @@ public final class Reply {
     public static final String HTML = "text/html; charset=utf-8";
 
     private static final int WORTH_COMPRESSING = 600; // bytes
-    private static final int TAG_BYTES = 9;
     private static final HeaderName POLICY = HeaderNames.create("Content-Security-Policy");
     private static final HeaderName REFERRER = HeaderNames.create("Referrer-Policy");
     private static final HeaderName SNIFFING = HeaderNames.create("X-Content-Type-Options");
 
     private Reply() {}
 
-    /// An answer as it can be kept.
-    ///
-    /// @param tag tells versions of it apart
-    /// @param packed the same bytes compressed; as long as `bytes` where that is not worth it
-    public record Body(String type, byte[] bytes, byte[] packed, String tag) {
+    /// An answer as it can be kept. Its tag and its compressed form are made when they are first needed.
+    public static final class Body {
 
-        public static Body of(String type, byte[] bytes) {
-            byte[] packed = bytes.length < WORTH_COMPRESSING || isPacked(type) ? bytes : pack(bytes);
-            String tag = HexFormat.of().formatHex(Seal.newDigest().digest(bytes), 0, TAG_BYTES);
-            return new Body(type, bytes, packed.length < bytes.length ? packed : bytes, '"' + tag + '"');
+        private final String type;
+        private final byte[] bytes;
+        private volatile @Nullable String tag;
+        private volatile byte @Nullable [] packed;
+
+        private Body(String type, byte[] bytes) {
+            this.type = type;
+            this.bytes = bytes;
         }
 
-        /// Of the compressed form: whoever has a part of one form cannot go on with the other.
+        public static Body of(String type, byte[] bytes) {
+            return new Body(type, bytes);
+        }
+
+        /// Returns a validator that tells versions of the answer apart.
+        String tag() {
+            String known = tag;
+            if (known == null) {
+                var one = new CRC32();
+                var other = new CRC32C();
+                one.update(bytes);
+                other.update(bytes);
+                known = String.format("\"%x-%08x%08x\"", bytes.length, one.getValue(), other.getValue());
+                tag = known;
+            }
+            return known;
+        }
+
+        /// Returns the tag of the compressed form: parts of the two forms cannot be joined.
         String packedTag() {
-            return tag.substring(0, tag.length() - 1) + "-gzip\"";
+            return tag().substring(0, tag().length() - 1) + "-gzip\"";
+        }
+
+        /// Returns the bytes compressed, or the bytes themselves where that is not worth it.
+        byte[] packed() {
+            byte[] known = packed;
+            if (known == null) {
+                byte[] made = bytes.length < WORTH_COMPRESSING || isPacked(type) ? bytes : pack(bytes);
+                known = made.length < bytes.length ? made : bytes;
+                packed = known;
+            }
+            return known;
         }
 
         private static boolean isPacked(String type) {
@@ -73,20 +103,24 @@ public final class Reply {
     /// @param caching how long a browser may keep it without asking
     public static void send(ServerRequest request, ServerResponse response, Body body, String caching) {
         head(response, body, caching);
-        boolean packed = body.packed() != body.bytes()
-                && request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse("").contains("gzip");
-        if (response.status().equals(Status.OK_200)) {
-            response.header(HeaderNames.ETAG, packed ? body.packedTag() : body.tag());
+        boolean tagged = response.status().equals(Status.OK_200) && !request.prologue().method().equals(Method.POST);
+        if (tagged) {
             String known = request.headers().first(HeaderNames.IF_NONE_MATCH).orElse("");
             if (known.equals(body.tag()) || known.equals(body.packedTag())) {
+                response.header(HeaderNames.ETAG, known);
                 response.status(Status.NOT_MODIFIED_304).send();
                 return;
             }
         }
+        boolean packed = request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse("").contains("gzip")
+                && body.packed() != body.bytes;
+        if (tagged) {
+            response.header(HeaderNames.ETAG, packed ? body.packedTag() : body.tag());
+        }
         if (packed) {
             response.header(HeaderNames.CONTENT_ENCODING, "gzip");
         }
-        bytes(request, response, packed ? body.packed() : body.bytes());
+        bytes(request, response, packed ? body.packed() : body.bytes);
     }
 
     /// Sends what may also be fetched in parts.
@@ -94,21 +128,20 @@ public final class Reply {
         response.header(HeaderNames.ACCEPT_RANGES, "bytes");
         boolean same = request.headers().first(HeaderNames.IF_RANGE).map(body.tag()::equals).orElse(true);
         ByteRange range = same ? request.headers().first(HeaderNames.RANGE)
-                .map(text -> ByteRange.of(text, body.bytes().length)).orElse(ByteRange.WHOLE) : ByteRange.WHOLE;
+                .map(text -> ByteRange.of(text, body.bytes.length)).orElse(ByteRange.WHOLE) : ByteRange.WHOLE;
         switch (range) {
             case ByteRange.Whole _ -> send(request, response, body, caching);
             case ByteRange.Part(int from, int to) -> {
                 head(response, body, caching);
                 response.header(HeaderNames.ETAG, body.tag());
-                response.header(HeaderNames.CONTENT_RANGE,
-                        "bytes " + from + "-" + (to - 1) + "/" + body.bytes().length);
+                response.header(HeaderNames.CONTENT_RANGE, "bytes " + from + "-" + (to - 1) + "/" + body.bytes.length);
                 response.status(Status.PARTIAL_CONTENT_206);
-                bytes(request, response, Arrays.copyOfRange(body.bytes(), from, to));
+                bytes(request, response, Arrays.copyOfRange(body.bytes, from, to));
             }
             case ByteRange.Nowhere _ -> {
-                response.header(HeaderNames.CONTENT_RANGE, "bytes */" + body.bytes().length);
+                response.header(HeaderNames.CONTENT_RANGE, "bytes */" + body.bytes.length);
                 throw Problem.of(Status.REQUESTED_RANGE_NOT_SATISFIABLE_416, "no-range",
-                        Map.of("length", body.bytes().length));
+                        Map.of("length", body.bytes.length));
             }
         }
     }
@@ -117,7 +150,7 @@ public final class Reply {
         guard(response);
         response.header(HeaderNames.CACHE_CONTROL, caching);
         response.header(HeaderNames.VARY, "Accept-Encoding, Accept-Language, Cookie, Origin");
-        response.header(HeaderNames.CONTENT_TYPE, body.type());
+        response.header(HeaderNames.CONTENT_TYPE, body.type);
     }
 
     private static void bytes(ServerRequest request, ServerResponse response, byte[] bytes) {
