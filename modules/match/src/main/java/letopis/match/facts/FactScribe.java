@@ -34,7 +34,6 @@ import letopis.table.CardName;
 import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
-import org.jspecify.annotations.Nullable;
 
 /// Writes down what there is to know of a match, board by board.
 public final class FactScribe<S extends State> {
@@ -66,8 +65,10 @@ public final class FactScribe<S extends State> {
         BoardView last = null;
         for (long i = 0; i <= timeline.size(); i++) {
             BoardView next = game.view(timeline.at(i), Audience.JUDGE);
-            board.next(i, next, facts::add);
             boolean moved = last == null || !last.seats().equals(next.seats());
+            if (moved || !last.moment().equals(next.moment()) || !last.result().equals(next.result())) {
+                board.next(i, next, facts::add);
+            }
             if (timeline.isEffective(i)) {
                 note(i, next, last == null ? next : last, moved);
             }
@@ -155,18 +156,11 @@ public final class FactScribe<S extends State> {
     /// A board taken apart into facts, and what changes in them from one board to the next.
     private static final class BoardFacts {
 
-        private @Nullable BoardView board;
         private Map<Key, Object> known = Map.of();
 
         private record Key(String subject, String key, int card) {}
 
         void next(long seq, BoardView next, Consumer<Fact> changes) {
-            BoardView before = board;
-            board = next;
-            if (before != null && before.moment().equals(next.moment()) && before.result().equals(next.result())
-                    && before.seats().equals(next.seats())) {
-                return;
-            }
             var now = new HashMap<Key, Object>(2 * known.size());
             takeApart(next, now);
             now.forEach((key, value) -> {
