@@ -13,6 +13,7 @@ public final class Letters {
     private static final char PICTURES = '\u2400'; // one for each control character of ASCII
     private static final char PICTURE_OF_DELETE = '\u2421';
     private static final char DELETE = 0x7F;
+    private static final char LAST_ISO_CONTROL = 0x9F;
 
     private Letters() {}
 
@@ -93,8 +94,8 @@ public final class Letters {
     }
 
     public static boolean isControl(char letter) {
-        return Character.isISOControl(letter) || letter >= '\u202A' && letter <= '\u202E'
-                || letter >= '\u2066' && letter <= '\u2069';
+        return letter < ' ' || letter >= DELETE && (letter <= LAST_ISO_CONTROL
+                || letter >= '\u202A' && letter <= '\u202E' || letter >= '\u2066' && letter <= '\u2069');
     }
 
     /// A text on one line, without any character that does something: a picture stands for each.
