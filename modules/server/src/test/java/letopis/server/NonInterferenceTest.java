@@ -165,25 +165,30 @@ class NonInterferenceTest {
 
     /// Without what must differ: commitments, seals and roots.
     private static String masked(String text) {
-        var masked = new StringBuilder(text.length());
-        int from = 0;
-        while (from < text.length()) {
-            int to = from;
-            boolean hash = true;
-            for (; to < text.length() && Character.isLetterOrDigit(text.charAt(to)); to++) {
-                hash &= "0123456789abcdef".indexOf(text.charAt(to)) >= 0;
+        char[] letters = text.toCharArray();
+        var masked = new StringBuilder(letters.length);
+        int copied = 0;
+        for (int to = 0; to < letters.length; to++) {
+            int from = to;
+            while (to < letters.length && isHashDigit(letters[to])) {
+                to++;
             }
-            if (hash && to > from && (to - from) % HASH_DIGITS == 0) {
-                masked.append('#');
-            } else {
-                masked.append(text, from, to);
+            if (to > from && (to - from) % HASH_DIGITS == 0 && (from == 0 || isOutside(letters[from - 1]))
+                    && (to == letters.length || isOutside(letters[to]))) {
+                masked.append(letters, copied, from - copied).append('#');
+                copied = to;
             }
-            if (to < text.length()) {
-                masked.append(text.charAt(to++));
-            }
-            from = to;
         }
-        return masked.toString();
+        return masked.append(letters, copied, letters.length - copied).toString();
+    }
+
+    /// A hash stands alone, not in a word.
+    private static boolean isOutside(char letter) {
+        return !Character.isLetterOrDigit(letter);
+    }
+
+    private static boolean isHashDigit(char letter) {
+        return letter >= '0' && letter <= '9' || letter >= 'a' && letter <= 'f';
     }
 
     /// Without hashes and what the copies of any pair are called.
