@@ -151,9 +151,9 @@ class RecorderPageTest extends InBrowser {
             Page page = scorekeeper.page();
             page.navigate(recording.uri("/record?lang=ru").toString());
             page.locator("[name=from]").selectOption("position");
+            page.locator("[name=position]").fill("game: nebozhiteli\nturn: {phase: damge}\n"); // redrawn by then
             page.locator("[name=match]").fill("laid");
             page.locator("[name=minutes]").fill("25");
-            page.locator("[name=position]").fill("game: nebozhiteli\nturn: {phase: damge}\n");
             page.locator("button[type=submit]").click();
             assertThat(page.locator(".mistakes li")).containsText("2:");
             page.locator("[name=position]").fill("""
