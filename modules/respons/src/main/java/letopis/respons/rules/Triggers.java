@@ -1,8 +1,10 @@
 package letopis.respons.rules;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.respons.card.Ability;
@@ -23,6 +25,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.CardSet;
 import letopis.table.Hidden;
 
 /// Which triggers and traps an event sets off (RS-075 to RS-079, RS-284a).
@@ -118,16 +121,23 @@ final class Triggers {
     }
 
     private interface TrapTest {
-        /// @param known whether it is known to be a trap of that card, which must fit in every respect
+        /// @param known whether it is known to be a trap of that card, which must fit in every respect; else only in
+        ///     what it listens to
         boolean fits(Ability.Trap trap, Scope scope, boolean known);
+    }
 
-        default boolean fits(CardText text, Scope scope, boolean known) {
-            for (Ability ability : text.abilities(1)) { // of every text of the card set, at every event
-                if (ability instanceof Ability.Trap trap && fits(trap, scope, known)) {
-                    return true;
-                }
-            }
-            return false;
+    /// The traps of a card set, one for each thing they listen to.
+    private record Traps(List<Ability.Trap> all) {
+
+        static Traps of(CardSet cards) {
+            var byWhen = new LinkedHashMap<When, Ability.Trap>();
+            cards.definitions().forEach(card ->
+                    of((CardText) card).forEach(trap -> byWhen.putIfAbsent(trap.when(), trap)));
+            return new Traps(List.copyOf(byWhen.values()));
+        }
+
+        static Stream<Ability.Trap> of(CardText text) {
+            return text.abilities(1).stream().filter(Ability.Trap.class::isInstance).map(Ability.Trap.class::cast);
         }
     }
 
@@ -150,7 +160,8 @@ final class Triggers {
             Card there = state.table().card(card);
             Scope scope = Scope.of(seat, Field.source(state, card), cause);
             if (there.isUnseen() || whateverLies) {
-                if (state.cards().definitions().stream().noneMatch(text -> test.fits((CardText) text, scope, false))) {
+                if (state.cards().index(Traps.class, Traps::of).all().stream()
+                        .noneMatch(trap -> test.fits(trap, scope, false))) {
                     continue;
                 }
                 asked = true;
@@ -160,7 +171,7 @@ final class Triggers {
                     continue;
                 }
             }
-            if (Field.text(state, card).filter(text -> test.fits(text, scope, true)).isPresent()) {
+            if (Field.text(state, card).stream().flatMap(Traps::of).anyMatch(trap -> test.fits(trap, scope, true))) {
                 known.add(card);
             }
         }
@@ -213,7 +224,6 @@ final class Triggers {
 
     /// The ability of a trap that may be used now.
     static Optional<Ability.Trap> trap(CardText text) {
-        return text.abilities(1).stream().filter(Ability.Trap.class::isInstance).map(Ability.Trap.class::cast)
-                .findFirst();
+        return Traps.of(text).findFirst();
     }
 }
