@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -97,7 +98,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     @MethodSource("deepSeeds")
     void every_state_reached_by_stepping_back_equals_folding_from_the_start(long seed) {
         Played<S> played = match(seed);
-        List<S> folded = fold(played, played.entries());
+        List<S> folded = fold(played);
         Timeline<S> timeline = played.timeline();
         long position = timeline.size();
         assertThat(timeline.at(position)).isEqualTo(played.end());
@@ -127,21 +128,24 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     @MethodSource("deepSeeds")
     void what_an_audience_is_shown_does_not_depend_on_what_it_may_not_see(long seed) {
         Played<S> played = match(seed);
-        List<S> folded = fold(played, played.entries());
-        folded.forEach(state -> HiddenInformationChecks.checkViews(game(), state));
+        List<S> folded = fold(played);
         List<Audience> redacted = new ArrayList<>(List.of(Audience.EVERYONE));
         played.header().players().keySet().forEach(seat -> redacted.add(new Audience.At(seat)));
-        for (Audience audience : redacted) {
-            List<S> seen = fold(played, played.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
-            for (Commit commit : played.commits()) {
-                for (Entry entry : commit.entries()) {
-                    int position = (int) entry.seq().number();
-                    BoardView expected = game().view(folded.get(position), audience);
-                    BoardView shown = game().view(seen.get(position), audience);
-                    boolean within = !entry.seq().equals(commit.last());
+        var seen = new HashMap<Audience, List<S>>();
+        redacted.forEach(audience -> seen.put(audience, fold(played,
+                played.entries().stream().map(entry -> asReadBy(entry, audience)).toList())));
+        HiddenInformationChecks.checkViews(game(), folded.getFirst());
+        for (Commit commit : played.commits()) {
+            for (Entry entry : commit.entries()) {
+                int position = (int) entry.seq().number();
+                boolean within = !entry.seq().equals(commit.last());
+                Map<Audience, BoardView> views = HiddenInformationChecks.checkViews(game(), folded.get(position));
+                for (Audience audience : redacted) {
+                    BoardView expected = views.get(audience);
+                    BoardView shown = game().view(seen.get(audience).get(position), audience);
                     assertThat(within ? awaitingAs(expected, shown) : shown)
                             .as("what %s sees at %s", audience, entry.seq()).isEqualTo(expected);
-                    assertThat(game().settledAccounts(seen.get(position - 1), entry.event(), audience))
+                    assertThat(game().settledAccounts(seen.get(audience).get(position - 1), entry.event(), audience))
                             .as("what %s sees settled at %s", audience, entry.seq())
                             .isEqualTo(game().settledAccounts(folded.get(position - 1), entry.event(), audience));
                 }
@@ -153,7 +157,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     @MethodSource("deepSeeds")
     void the_lines_of_an_account_lead_to_what_it_comes_to(long seed) {
         Played<S> played = match(seed);
-        List<S> folded = fold(played, played.entries());
+        List<S> folded = fold(played);
         for (Entry entry : played.entries()) {
             S before = folded.get((int) entry.seq().number() - 1);
             for (var account : game().settledAccounts(before, entry.event(), Audience.JUDGE)) {
@@ -238,7 +242,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     @MethodSource("deepSeeds")
     void a_choice_gone_wrong_is_answered(long seed) {
         Played<S> played = match(seed);
-        List<S> folded = fold(played, played.entries());
+        List<S> folded = fold(played);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             Mutants.of(asked(commit, before)).forEach(mutant -> answer(before, mutant));
@@ -249,7 +253,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     @MethodSource("deepSeeds")
     void a_choice_from_another_moment_is_answered(long seed) {
         Played<S> played = match(seed);
-        List<S> folded = fold(played, played.entries());
+        List<S> folded = fold(played);
         List<Choice> taken = played.commits().stream()
                 .map(commit -> asked(commit, folded.get((int) commit.first().number() - 1))).toList();
         var random = new SplittableRandom(seed);
@@ -266,7 +270,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     void a_choice_of_another_game_is_not_accepted() {
         record Stranger(Seat seat) implements Choice.Decision {}
         Played<S> played = match(1);
-        for (S state : fold(played, played.entries())) {
+        for (S state : fold(played)) {
             try {
                 assertThat(game().decide(state, new Stranger(Seat.A))).isInstanceOf(Outcome.Refused.class);
             } catch (IllegalArgumentException e) {
@@ -278,7 +282,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     @Test
     void chance_is_asked_only_when_it_is_awaited() {
         Played<S> played = match(1);
-        List<S> folded = fold(played, played.entries());
+        List<S> folded = fold(played);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             boolean awaited = game().awaited(before) instanceof Awaited.ChanceOutcome;
@@ -315,7 +319,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     void every_code_on_a_board_has_a_word(Language language) {
         Played<S> played = match(1);
         var codes = new TreeMap<String, Set<String>>();
-        for (S state : fold(played, played.entries())) {
+        for (S state : fold(played)) {
             collect(game().view(state, Audience.JUDGE),
                     (kind, code) -> codes.computeIfAbsent(kind, _ -> new TreeSet<>()).add(code));
         }

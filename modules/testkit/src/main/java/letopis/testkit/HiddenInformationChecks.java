@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
@@ -36,10 +40,16 @@ public final class HiddenInformationChecks {
 
     /// No audience is shown a face it may not see: not on a card, not in a queue, a fight or an account, and nowhere in
     /// the text of the view.
-    public static void checkViews(Game<?> game, State state) {
+    ///
+    /// @return the views
+    public static Map<Audience, BoardView> checkViews(Game<?> game, State state) {
+        var views = new HashMap<Audience, BoardView>();
         for (Audience audience : audiences(state.table().seats())) {
-            checkView(view(game, state, audience), state.table(), audience);
+            BoardView view = view(game, state, audience);
+            checkView(view, state.table(), audience);
+            views.put(audience, view);
         }
+        return views;
     }
 
     /// The same where nobody stops to look long, in the middle of many matches: what is shown is looked at through the
@@ -85,7 +95,7 @@ public final class HiddenInformationChecks {
         });
         secret.removeAll(seen);
         String text = secret.isEmpty() ? "" : view.toString();
-        if (secret.stream().noneMatch(text::contains)) {
+        if (!containsAny(text, secret)) {
             return;
         }
         // A secret name may be part of one that is seen, so those are taken out first, the longest before the others.
@@ -94,6 +104,19 @@ public final class HiddenInformationChecks {
             text = text.replace(name, "");
         }
         assertThat(text).as("the view of %s, without the names it may hold", audience).doesNotContain(secret);
+    }
+
+    /// Looks for all names in one pass.
+    private static boolean containsAny(String text, Set<String> names) {
+        Map<Character, List<String>> byInitial = names.stream().collect(Collectors.groupingBy(name -> name.charAt(0)));
+        for (int at = 0; at < text.length(); at++) {
+            for (String name : byInitial.getOrDefault(text.charAt(at), List.of())) {
+                if (text.startsWith(name, at)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private record Shown(CardId id, Optional<CardName> name) {}

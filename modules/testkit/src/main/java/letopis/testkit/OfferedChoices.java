@@ -42,7 +42,7 @@ public abstract class OfferedChoices<S extends State> extends UnseenHands<S> {
     /// The states in which somebody chooses in a seeded match, as far as they are looked at.
     private Stream<S> moments(long seed) {
         Played<S> played = match(seed);
-        List<S> folded = fold(played, played.entries());
+        List<S> folded = fold(played);
         return played.commits().stream().filter(commit -> commit.last().number() % EVERY == 0).map(Commit::last)
                 .map(last -> folded.get((int) last.number()));
     }

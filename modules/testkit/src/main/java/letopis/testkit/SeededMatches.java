@@ -2,6 +2,7 @@ package letopis.testkit;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
@@ -27,6 +28,7 @@ abstract class SeededMatches<S extends State> {
     private static final int KEPT_MAX = 60;
 
     private final Map<Long, Played<S>> matches = new HashMap<>();
+    private final Map<Played<S>, List<S>> folded = new IdentityHashMap<>();
     private @Nullable JsonNotation notation; // of the game, made when it is first asked for
 
     /// Random play of the game, with its own invariants.
@@ -88,6 +90,20 @@ abstract class SeededMatches<S extends State> {
     List<Commit> redacted(Played<S> played, Audience audience) {
         return played.commits().stream().map(commit -> new Commit(commit.entries().stream()
                 .map(entry -> asReadBy(entry, audience)).toList(), commit.seal())).toList();
+    }
+
+    /// The states of a match, folded when first asked for; before the first entry and after each. Those of some matches
+    /// are kept.
+    List<S> fold(Played<S> played) {
+        List<S> kept = folded.get(played);
+        if (kept != null) {
+            return kept;
+        }
+        List<S> states = fold(played, played.entries());
+        if (folded.size() < SEEDS_DEEP_MAX) {
+            folded.put(played, states);
+        }
+        return states;
     }
 
     List<S> fold(Played<S> played, List<Entry> entries) {

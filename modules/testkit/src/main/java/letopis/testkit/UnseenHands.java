@@ -113,7 +113,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
         Played<S> played = match(1);
         List<CardName> all = played.opening().cards().definitions().stream().map(CardDefinition::name).sorted()
                 .toList();
-        List<S> folded = fold(played, played.entries());
+        List<S> folded = fold(played);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             game().cardsAwaited(before).filter(awaited -> awaited.cards().size() == 1).ifPresent(awaited ->
@@ -173,7 +173,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
             BoardView board = game().view(all.at(commit.last().number()), Audience.EVERYONE);
             scorekeeper.record(commit, choice -> asSeen(choice, commits, scorekeeper::numberOf), board);
             BoardView own = game().view(scorekeeper.state(), Audience.EVERYONE);
-            if (!withoutEntries(own).equals(withoutEntries(board))) {
+            if (!own.equals(board) && !withoutEntries(own).equals(withoutEntries(board))) {
                 assertThat(own).as("the public board at %s, beside the one the scorekeeper sees", commit.last())
                         .usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
                         .isEqualTo(board);
