@@ -2,10 +2,9 @@ package letopis.nebozhiteli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -39,8 +38,6 @@ import letopis.table.CardId;
 /// none is given away twice, and nobody is filled above what it may have.
 final class CounterInvariants {
 
-    private static final Comparator<Target> ORDER = Comparator.comparing(Target::toString);
-
     private Map<Target, Integer> counted;
 
     /// @param begin where they are counted from
@@ -54,8 +51,7 @@ final class CounterInvariants {
             return;
         }
         Map<Target, Integer> now = count(after);
-        var expected = new TreeMap<Target, Integer>(ORDER);
-        expected.putAll(counted);
+        var expected = new HashMap<>(counted);
         move(expected, before, after, event);
         if (!expected.equals(now)) {
             throw new AssertionError("counters after %s: %s, expected %s".formatted(event, now, expected));
@@ -71,7 +67,7 @@ final class CounterInvariants {
     /// Where counters lie: with players, on creatures in play and on cards of the summon fields. What is in no place
     /// of these has none.
     private static Map<Target, Integer> count(DuelState state) {
-        var counters = new TreeMap<Target, Integer>(ORDER);
+        var counters = new HashMap<Target, Integer>();
         for (Seat seat : Seat.PAIR) {
             counters.put(new Target.Player(seat), state.player(seat).life());
             for (NebozhiteliZone zone : NebozhiteliZone.values()) {
@@ -181,7 +177,7 @@ final class CounterInvariants {
     /// "The same amount" moves counters from the one who is damaged to the other, each only once: together no more than
     /// the damage, and no more than it had and was given. Where they come from the reserve none is moved.
     private static void moved(DuelState before, List<Account> accounts) {
-        var taken = new TreeMap<Target, Integer>(ORDER);
+        var taken = new HashMap<Target, Integer>();
         for (Ledger.Item item : before.ledger().entries()) {
             if (item.what() instanceof HealingQueued healing) {
                 healing.takenFrom().forEach(from -> add(taken, from, healing.amount()));
