@@ -34,7 +34,8 @@ final class Child implements AutoCloseable {
 
     static Child startWith(String classPath, String main, String... args) {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx384m", "--sun-misc-unsafe-memory-access=allow",
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx384m", "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:-BytecodeVerificationRemote", "--sun-misc-unsafe-memory-access=allow",
                 "--enable-native-access=ALL-UNNAMED", "-cp", classPath, main));
         command.addAll(Arrays.asList(args));
         try {

@@ -14,7 +14,7 @@ import letopis.sqlite.Shelf;
 /// Arguments: brokers, topic, the shelf, the group.
 final class GroupKeeper {
 
-    private static final long PAUSE_NANOS = 50_000_000;
+    private static final long PAUSE_NANOS = 500_000_000;
 
     private GroupKeeper() {}
 
