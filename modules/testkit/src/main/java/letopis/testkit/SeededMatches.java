@@ -117,6 +117,11 @@ abstract class SeededMatches<S extends State> {
         return List.copyOf(states);
     }
 
+    /// The states of a match as an audience reads its entries.
+    List<S> foldAs(Played<S> played, Audience audience) {
+        return fold(played, played.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
+    }
+
     /// A view, but for who is awaited, which is taken from another one.
     static BoardView awaitingAs(BoardView other, BoardView view) {
         return view.awaiting(other.awaited(), other.prompt());
