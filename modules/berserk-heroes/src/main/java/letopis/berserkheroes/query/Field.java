@@ -25,10 +25,13 @@ import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.MatchResult;
 import letopis.table.PlayedGame;
+import letopis.table.TableMemo;
 import letopis.table.kernel.OpenDecks;
 
 /// What lies where, and what it is by its print.
 public final class Field {
+
+    private static final TableMemo<List<CardId>> IN_PLAY = new TableMemo<>();
 
     private Field() {}
 
@@ -146,15 +149,23 @@ public final class Field {
     /// All cards in play of a player, his command (BF-7-122).
     public static List<CardId> inPlay(BerserkState state, Seat seat) {
         var all = new ArrayList<CardId>();
-        BerserkZone.PLAY.forEach(zone -> all.addAll(state.table().zone(seat, zone)));
+        addInPlay(state, seat, all);
         return all;
+    }
+
+    private static void addInPlay(BerserkState state, Seat seat, List<CardId> all) {
+        for (BerserkZone zone : BerserkZone.PLAY) {
+            all.addAll(state.table().zone(seat, zone));
+        }
     }
 
     /// All cards in play, in the order of their timestamps.
     public static List<CardId> inPlay(BerserkState state) {
-        var all = new ArrayList<CardId>();
-        Seat.PAIR.forEach(seat -> BerserkZone.PLAY.forEach(zone -> all.addAll(state.table().zone(seat, zone))));
-        return all;
+        return IN_PLAY.of(state.table(), state.cards(), () -> {
+            var all = new ArrayList<CardId>();
+            Seat.PAIR.forEach(seat -> addInPlay(state, seat, all));
+            return List.copyOf(all);
+        });
     }
 
     /// When it appeared where it is now, as what it is now: when it came into play, or, where its type or its

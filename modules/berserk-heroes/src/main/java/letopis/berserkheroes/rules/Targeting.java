@@ -329,14 +329,19 @@ final class Targeting {
 
     /// Whether there is any lawful way to declare it.
     static boolean isDeclarable(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return !ways(state, scope, deed, spell).isEmpty();
+        return ways(state, scope, deed, spell, 1).findFirst().isPresent();
     }
 
     /// Some ways to say it: each mode, or run of modes, with each lawful first target and the first that fit behind it.
     static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell) {
+        return ways(state, scope, deed, spell, Integer.MAX_VALUE).toList();
+    }
+
+    /// @param enough how many ways are looked for at least
+    private static Stream<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell, int enough) {
         var ways = new ArrayList<Said>();
         for (List<Integer> modes : chains(deed)) {
-            if (isBarred(state, scope, deed, modes)) {
+            if (ways.size() >= enough || isBarred(state, scope, deed, modes)) {
                 continue;
             }
             List<Wanted> targets = targets(deed, modes);
@@ -354,7 +359,7 @@ final class Targeting {
                         .ifPresent(aims -> ways.add(new Said(modes, aims)));
             }
         }
-        return ways.stream().map(said -> shared(state, scope, deed, said)).toList();
+        return ways.stream().map(said -> shared(state, scope, deed, said));
     }
 
     private static List<List<Integer>> chains(Deed deed) {
