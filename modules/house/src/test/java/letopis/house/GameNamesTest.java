@@ -38,6 +38,8 @@ class GameNamesTest {
 
     private static final Pattern BETWEEN = Pattern.compile("[-_ ]");
     private static final Map<String, String> JOINED = new ConcurrentHashMap<>();
+    private static final Map<String, Pattern> CODES = new ConcurrentHashMap<>(); // by module of a game
+    private static final Map<String, Pattern> CARDS = new ConcurrentHashMap<>();
 
     /// How a program comes to have a game on its class path: it is there when the program runs, and not when it is
     /// compiled.
@@ -71,13 +73,21 @@ class GameNamesTest {
     }
 
     private static List<String> coding(Source page, String game) {
+        var offences = new ArrayList<>(page.offences(page.text(), CODES.computeIfAbsent(game, GameNamesTest::codes),
+                "what the server says of the game"));
+        offences.addAll(page.offences(page.text(), CARDS.computeIfAbsent(game, GameNamesTest::cards),
+                "an example of the game"));
+        return offences;
+    }
+
+    private static Pattern codes(String game) {
         var codes = new TreeSet<>(Sources.codesOfGame(game));
         codes.removeAll(PLAIN);
-        var offences = new ArrayList<>(page.offences(page.text(), Pattern.compile("(?:[\"'`.]|class=\"(?:[^\"]* )?)(?:"
-                + any(codes) + ")(?![\\p{L}\\p{N}_-])"), "what the server says of the game"));
-        offences.addAll(page.offences(page.text(), Pattern.compile("(?<!\\p{L})(?:" + any(Sources.cardsOfGame(game))
-                + ")(?!\\p{L})"), "an example of the game"));
-        return offences;
+        return Pattern.compile("(?:[\"'`.]|class=\"(?:[^\"]* )?)(?:" + any(codes) + ")(?![\\p{L}\\p{N}_-])");
+    }
+
+    private static Pattern cards(String game) {
+        return Pattern.compile("(?<!\\p{L})(?:" + any(Sources.cardsOfGame(game)) + ")(?!\\p{L})");
     }
 
     private static String any(Set<String> words) {

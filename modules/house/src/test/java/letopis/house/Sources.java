@@ -12,7 +12,6 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -44,6 +43,8 @@ final class Sources {
 
     /// Cached contents of folders; sources do not change during a test run.
     private static final Map<Path, List<Source>> READ = new ConcurrentHashMap<>();
+
+    private static final Map<String, List<String>> NAMES_OF_GAMES = new ConcurrentHashMap<>();
 
     private Sources() {}
 
@@ -118,6 +119,10 @@ final class Sources {
 
     /// How the games of a module are called: packages, ids, and the name in each language.
     static List<String> namesOfGames(String module) {
+        return NAMES_OF_GAMES.computeIfAbsent(module, Sources::readNames);
+    }
+
+    private static List<String> readNames(String module) {
         var names = new ArrayList<String>();
         read(main(module).resolve(SERVICE)).text().lines().map(String::strip).filter(line -> !line.isEmpty())
                 .forEach(game -> names.add(game.substring(0, game.lastIndexOf('.'))));
