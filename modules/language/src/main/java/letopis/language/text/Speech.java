@@ -46,6 +46,9 @@ final class Speech implements Template.Voice {
                 && value(path.substring(minus + 1)) instanceof Integer less) {
             return Math.max(0, more - less);
         }
+        if (path.indexOf('.') < 0) {
+            return visible(values.apply(path));
+        }
         String[] steps = path.split("\\.");
         Object value = visible(values.apply(steps[0]));
         for (int i = 1; i < steps.length && value != null; i++) {
