@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.Header;
+import letopis.journal.LruCache;
 import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
@@ -33,11 +34,14 @@ import letopis.table.State;
 /// make no sense, each answer may be a [letopis.language.message.BadFile]; see [LoadedMatch#ask].
 public final class Chronicle {
 
+    private static final int BOARDS = 4; // kept: whoever compares two steps goes on with the later one
+
     private final LoadedMatch<?> match;
     private final Words words;
     private final Messages messages;
     private final Audience audience;
     private final Map<Long, NarratedEntry> narrated = new HashMap<>();
+    private final LruCache<Long, BoardView> boards = new LruCache<>(BOARDS);
 
     /// @param words of this match
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
@@ -77,7 +81,7 @@ public final class Chronicle {
     }
 
     public BoardView board(long index) {
-        return view(match, index, audience);
+        return boards.get(index, () -> view(match, index, audience));
     }
 
     public static <S extends State> BoardView view(LoadedMatch<S> match, long index, Audience audience) {
