@@ -53,6 +53,16 @@ public record BoardView(
         return new BoardView(moment, others, other, seats, queues, fights, accounts, result, lanes);
     }
 
+    /// Returns an equal board that shares with another one what both have, so that many boards take little memory.
+    public BoardView sharing(BoardView other) {
+        List<SeatView> shared = seats.stream().map(seat ->
+                other.seats.stream().filter(seat::equals).findFirst().orElse(seat)).toList();
+        return new BoardView(moment, awaited, prompt, shared, queues.equals(other.queues) ? other.queues : queues,
+                fights.equals(other.fights) ? other.fights : fights,
+                accounts.equals(other.accounts) ? other.accounts : accounts, result,
+                lanes.equals(other.lanes) ? other.lanes : lanes);
+    }
+
     /// Lanes run across the table from one player to the other. Some zones have a cell in each of them, where one card
     /// may stand; a card there says which cell that is.
     ///

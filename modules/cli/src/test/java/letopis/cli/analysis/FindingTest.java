@@ -33,6 +33,7 @@ import letopis.sqlite.FactShelf;
 import letopis.sqlite.NumberedMatch;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -79,6 +80,19 @@ class FindingTest {
                     Chronicle.view(match, i, Audience.JUDGE),
                     i == 0 ? "" : kinds.of(match.timeline().entry(i).event()).type())).toList());
         }
+    }
+
+    @Test
+    void boards_that_share_what_did_not_change_show_the_same() {
+        List<BoardView> boards = BOARDS.get("open-1").stream().map(BoardFacts::board).toList();
+        int shared = 0;
+        for (int i = 1; i < boards.size(); i++) {
+            BoardView before = boards.get(i - 1);
+            BoardView sharing = boards.get(i).sharing(before);
+            assertThat(sharing).isEqualTo(boards.get(i));
+            shared += sharing.seats().getFirst() == before.seats().getFirst() ? 1 : 0;
+        }
+        assertThat(shared).isGreaterThan(boards.size() / 2).isLessThan(boards.size() - 1);
     }
 
     @Test

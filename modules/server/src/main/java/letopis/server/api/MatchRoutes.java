@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiFunction;
+import java.util.function.LongFunction;
 import letopis.app.answer.DiffAnswer;
 import letopis.app.answer.FindAnswer;
 import letopis.app.answer.LedgerAnswer;
@@ -22,6 +24,7 @@ import letopis.app.statistics.Which;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Layout;
 import letopis.app.text.Phrases;
+import letopis.journal.LruCache;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
@@ -41,6 +44,8 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.server.match.Matches;
 import letopis.server.match.Sight;
+import letopis.table.BoardView;
+import org.jspecify.annotations.Nullable;
 
 /// One match as JSON: its boards, entries, outline, cards, and why something happened.
 public final class MatchRoutes implements HttpService {
@@ -48,9 +53,12 @@ public final class MatchRoutes implements HttpService {
     private static final int BOARDS_MAX = 250;
     private static final int ENTRIES_MAX = 500;
     private static final int CONDITION_MAX = 500; // letters
+    private static final int SEARCHED = 4; // matches whose boards are kept for the next search
+    private static final int SEARCHED_ENTRIES_MAX = 5_000; // of such a match
 
     private final Matches matches;
     private final Access access;
+    private final LruCache<Sight, AtomicReferenceArray<BoardView>> searched = new LruCache<>(SEARCHED);
 
     public MatchRoutes(Matches matches, Access access) {
         this.matches = matches;
@@ -64,7 +72,7 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
         Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
-        get(rules, "/find", MatchRoutes::search);
+        get(rules, "/find", this::search);
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
         get(rules, "/branches/{n}", (sight, asked) -> Branches.answer(sight, entry(sight, asked),
@@ -183,7 +191,7 @@ public final class MatchRoutes implements HttpService {
         return n;
     }
 
-    private static Object search(Sight sight, Asked asked) {
+    private Object search(Sight sight, Asked asked) {
         String text = asked.text("where").orElse("");
         if (text.length() > CONDITION_MAX) {
             throw Problem.wrong("long-condition", Map.of("most", CONDITION_MAX));
@@ -195,7 +203,22 @@ public final class MatchRoutes implements HttpService {
                             "sentence", wrong.sentence(asked.language())))));
         };
         return new FindAnswer.InMatch(last(sight),
-                FoldedSearch.in(sight.match(), condition, sight::board, Which.ALL, false));
+                FoldedSearch.in(sight.match(), condition, boards(sight), Which.ALL, false));
+    }
+
+    /// Returns the boards of a match by index. Searches mostly come one after the other, of the same match.
+    private LongFunction<BoardView> boards(Sight sight) {
+        long last = last(sight);
+        if (last > SEARCHED_ENTRIES_MAX) {
+            return sight::board;
+        }
+        var kept = searched.get(sight, () -> new AtomicReferenceArray<>((int) last + 1));
+        return index -> kept.updateAndGet((int) index, board -> board != null ? board
+                : shared(sight.board(index), index == 0 ? null : kept.get((int) index - 1)));
+    }
+
+    private static BoardView shared(BoardView board, @Nullable BoardView before) {
+        return before == null ? board : board.sharing(before);
     }
 
     private static Object diff(Sight sight, Asked asked) {
