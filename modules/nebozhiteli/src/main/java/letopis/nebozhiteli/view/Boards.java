@@ -58,7 +58,7 @@ public final class Boards {
     public static BoardView of(DuelState state, Audience audience) {
         var boards = new Boards(state, audience);
         Prompt prompt = Rules.RULES.prompt(state);
-        return new BoardView(state.moment(), Rules.RULES.awaited(state), prompt.code(),
+        return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 state.table().seats().stream().map(boards::seat).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }

@@ -19,6 +19,7 @@ import letopis.respons.event.Queued;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
+import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
@@ -64,7 +65,8 @@ public final class Boards {
 
     public static BoardView of(ResponsState state, Audience audience) {
         var boards = new Boards(state, audience);
-        return new BoardView(state.moment(), Rules.RULES.awaited(state), Rules.RULES.prompt(state).code(),
+        Prompt prompt = Rules.RULES.prompt(state);
+        return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
                 Field.result(state), boards.lanes());
     }

@@ -57,7 +57,8 @@ public final class Boards {
 
     public static BoardView of(FightState state, Audience audience) {
         var boards = new Boards(state, audience);
-        return new BoardView(state.moment(), Rules.RULES.awaited(state), Rules.RULES.prompt(state).code(),
+        Prompt prompt = Rules.RULES.prompt(state);
+        return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 state.table().seats().stream().map(boards::seat).toList(),
                 boards.queues(), boards.fights(), boards.accounts(), Field.result(state));
     }
