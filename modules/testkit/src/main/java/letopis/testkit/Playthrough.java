@@ -191,9 +191,10 @@ public record Playthrough<S extends State>(
             conserved = CardConservation.of(referee.state().table());
             check(referee.state(), true);
             registerDecks();
-            while (!(game.awaited(referee.state()) instanceof Awaited.Nobody)) {
+            for (Awaited now = game.awaited(referee.state()); !(now instanceof Awaited.Nobody);
+                    now = game.awaited(referee.state())) {
                 assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(CHOICES_MAX);
-                take(switch (game.awaited(referee.state())) {
+                take(switch (now) {
                     case Awaited.Players(var seats) -> shown().orElseGet(() -> decision(seats));
                     case Awaited.ChanceOutcome() -> chance();
                     case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
