@@ -27,7 +27,7 @@ final class Browsing implements AutoCloseable {
 
     private static final List<String> ARGUMENTS = List.of("--no-sandbox", "--disable-gpu", "--in-process-gpu",
             "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-            "--disable-sync");
+            "--disable-sync", "--renderer-process-limit=1"); // no renderer is started for a page that may never come
     private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
 
     private static final int PATIENCE = 15_000; // ms; machines that build are busy
