@@ -9,6 +9,7 @@ import letopis.journal.Commit;
 import letopis.language.message.Language;
 import letopis.match.Fate;
 import letopis.match.Ledger;
+import letopis.match.Verdict;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -38,7 +39,7 @@ import letopis.table.State;
 public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
         Map<String, CardId> ids, long start, long end,
-        List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook> outlook,
+        List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook<S>> outlook,
         boolean waitsInVain, List<Expectation> expectations) {
 
     /// A choice as it was taken.
@@ -83,6 +84,12 @@ public record DisputeResult<S extends State>(
         return outlook.map(due -> Fate.all(match.game().cardDisplay(), before, due.then(),
                 Stream.concat(ledgers.stream(), due.settled().stream()).toList()))
                 .orElseGet(() -> Fate.all(match.game().cardDisplay(), before, board(end), ledgers));
+    }
+
+    /// What happened to each card and each player, up to the same moment as [#fates].
+    public Verdict verdict() {
+        return Verdict.between(match.game(), match.timeline(), start, end,
+                outlook.map(Outlook::steps).orElse(List.of()));
     }
 
     /// The board on which that is seen.

@@ -131,7 +131,7 @@ final class DisputeRunner<S extends State> {
         S last = timeline.at(end);
         Optional<BoardView.Result> ended = positions.ended(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());
-        Optional<Outlook> outlook = refused != null || end < timeline.size() ? Optional.empty()
+        Optional<Outlook<S>> outlook = refused != null || end < timeline.size() ? Optional.empty()
                 : Outlook.of(game, positions, last, Optional.ofNullable(waitedFor), reader);
         return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, said,
                 Optional.ofNullable(refused), ended, outlook, waitedFor != null, expectations);

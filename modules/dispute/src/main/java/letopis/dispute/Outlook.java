@@ -9,6 +9,7 @@ import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.match.Fate;
 import letopis.match.Ledger;
+import letopis.match.Verdict;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView.Account;
@@ -29,22 +30,25 @@ import letopis.table.State;
 /// @param then the board at that moment, or where somebody has to decide before it
 /// @param settled what is counted on the way there; lines of entries that are not recorded have no number
 /// @param reached whether that moment comes without anybody having to decide
-public record Outlook(String until, BoardView now, BoardView then, List<Ledger> settled, boolean reached) {
+/// @param steps what happens on the way there
+public record Outlook<S extends State>(String until, BoardView now, BoardView then, List<Ledger> settled,
+        boolean reached, List<Verdict.Step<S>> steps) {
 
     private static final int CHOICES_MAX = 500;
 
     public Outlook {
         settled = List.copyOf(settled);
+        steps = List.copyOf(steps);
     }
 
     /// Nothing where nothing is due.
     ///
     /// @param waitedFor a moment somebody has written that does not come, since a choice has to be made first
-    static <S extends State> Optional<Outlook> of(Game<S> game, Positions<S> positions, S state,
+    static <S extends State> Optional<Outlook<S>> of(Game<S> game, Positions<S> positions, S state,
             Optional<SourceNode> waitedFor, PositionReader reader) {
         if (waitedFor.isPresent()) {
             BoardView board = game.view(state, Audience.JUDGE);
-            return Optional.of(new Outlook(waitedFor.get().plain(), board, board, List.of(), false));
+            return Optional.of(new Outlook<>(waitedFor.get().plain(), board, board, List.of(), false, List.of()));
         }
         Optional<String> word = positions.settledAt(state);
         if (word.isEmpty() || game.awaited(state) instanceof Awaited.Nobody) {
@@ -53,16 +57,19 @@ public record Outlook(String until, BoardView now, BoardView then, List<Ledger> 
         Predicate<S> there = positions.until(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow()
                 .after(state);
         var ledgers = new ArrayList<Ledger>();
+        var steps = new ArrayList<Verdict.Step<S>>();
         S now = state;
         Optional<Choice> idle = positions.idle(now);
         for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !there.test(now)
                 && game.decide(now, idle.get()) instanceof Outcome.Accepted<S> accepted; i++) {
-            ledgers.addAll(settled(game, now, idle.get(), accepted, state.at()));
+            List<Verdict.Step<S>> followed = steps(game, now, idle.get(), accepted);
+            steps.addAll(followed);
+            followed.forEach(step -> ledgers.addAll(settled(game, step, state.at())));
             now = accepted.after();
             idle = positions.idle(now);
         }
-        var outlook = new Outlook(word.get(), game.view(state, Audience.JUDGE), game.view(now, Audience.JUDGE),
-                ledgers, there.test(now));
+        var outlook = new Outlook<>(word.get(), game.view(state, Audience.JUDGE), game.view(now, Audience.JUDGE),
+                ledgers, there.test(now), steps);
         return Optional.of(outlook).filter(due -> due.isDue(game.cardDisplay()));
     }
 
@@ -71,20 +78,23 @@ public record Outlook(String until, BoardView now, BoardView then, List<Ledger> 
                 || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty());
     }
 
-    private static <S extends State> List<Ledger> settled(Game<S> game, S before, Choice choice,
-            Outcome.Accepted<S> accepted, Sequence recorded) {
-        var ledgers = new ArrayList<Ledger>();
+    private static <S extends State> List<Verdict.Step<S>> steps(Game<S> game, S before, Choice choice,
+            Outcome.Accepted<S> accepted) {
+        var steps = new ArrayList<Verdict.Step<S>>();
         S now = before;
         for (Event event : Stream.concat(Stream.of(choice),
                 accepted.consequences().stream().map(Outcome.Consequence::event)).toList()) {
-            List<Account> accounts = game.settledAccounts(now, event, Audience.JUDGE);
-            if (!accounts.isEmpty()) {
-                ledgers.add(new Ledger(Sequence.NONE, now.moment(),
-                        accounts.stream().map(account -> numbered(account, recorded)).toList()));
-            }
-            now = game.evolve(now, now.at().next(), event);
+            S after = game.evolve(now, now.at().next(), event);
+            steps.add(new Verdict.Step<>(now, event, after));
+            now = after;
         }
-        return ledgers;
+        return steps;
+    }
+
+    private static <S extends State> List<Ledger> settled(Game<S> game, Verdict.Step<S> step, Sequence recorded) {
+        List<Account> accounts = game.settledAccounts(step.before(), step.event(), Audience.JUDGE);
+        return accounts.isEmpty() ? List.of() : List.of(new Ledger(Sequence.NONE, step.before().moment(),
+                accounts.stream().map(account -> numbered(account, recorded)).toList()));
     }
 
     /// @param recorded the last entry people can look at

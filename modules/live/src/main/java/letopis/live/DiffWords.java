@@ -11,7 +11,6 @@ import letopis.language.message.Messages;
 import letopis.language.text.Words;
 import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.Number;
-import letopis.match.BoardDiff.Place;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.match.BoardDiff;
 import letopis.table.Awaited;
@@ -26,6 +25,7 @@ public final class DiffWords {
 
     private final Words words;
     private final Messages messages;
+    private final PlaceWords places;
     private final BoardDiff diff;
 
     /// @param seat whose it is; nothing for what both share
@@ -41,6 +41,7 @@ public final class DiffWords {
         this.diff = diff;
         this.words = words.labelled(CardLabels.numbers(diff.before(), diff.after()));
         this.messages = Messages.ofModule(DiffWords.class, "live", words.language());
+        this.places = new PlaceWords(words);
     }
 
     /// Seat by seat, and then what both share: queues, fights, whose choice it is, and how it ended.
@@ -101,38 +102,12 @@ public final class DiffWords {
     private List<String> card(CardDiff card) {
         var what = new ArrayList<String>();
         if (card.isMoved()) {
-            what.add(moved(card));
+            what.add(places.moved(card));
         }
         card.numbers().stream().filter(number -> number.after().isPresent())
                 .forEach(number -> what.add(number("counter.", number)));
-        if (card.turned()) {
-            what.add(say(card.card().faceDown() ? "diff.face-down" : "diff.face-up"));
-        }
-        card.marked().forEach(flag -> what.add(words.word("flag." + flag)));
-        card.unmarked().forEach(flag -> what.add(messages.say("diff.unmarked",
-                Map.of("flag", words.word("flag." + flag)))));
+        what.addAll(places.marks(card));
         return what;
-    }
-
-    private String moved(CardDiff card) {
-        boolean across = card.from() instanceof Place.In(var from, _, _) && card.to() instanceof Place.In(var to, _, _)
-                && !from.equals(to);
-        return switch (card.to()) {
-            case Place.Unseen() -> messages.say("diff.gone", Map.of("place", place(card.from(), across)));
-            case Place.In _, Place.On _ -> card.from() instanceof Place.Unseen
-                    ? messages.say("diff.came", Map.of("place", place(card.to(), across)))
-                    : place(card.from(), across) + " → " + place(card.to(), across);
-        };
-    }
-
-    private String place(Place place, boolean across) {
-        return switch (place) {
-            case Place.In(var half, var zone, var cell) -> words.word("zone." + zone)
-                    + (cell.isPresent() ? " " + cell.getAsInt() : "") + (across ? " " + half : "");
-            case Place.On(var bearer, var name) -> messages.say("diff.on",
-                    Map.of("bearer", name.map(one -> words.card(bearer, one)).orElse(bearer.toString())));
-            case Place.Unseen() -> "";
-        };
     }
 
     private String queue(Queue queue) {

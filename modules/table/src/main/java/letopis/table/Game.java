@@ -170,6 +170,13 @@ public interface Game<S extends State> {
         return List.of();
     }
 
+    /// How cards come to lie elsewhere by an event, where players have a word for it.
+    ///
+    /// @param before the state the event came to
+    default List<CardMove> moves(S before, Event event) {
+        return List.of();
+    }
+
     /// What somebody may expect to happen at an event, and does not.
     ///
     /// @param before the state the event came to

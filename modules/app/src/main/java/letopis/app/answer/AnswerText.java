@@ -104,9 +104,9 @@ public final class AnswerText {
     private void verdict() {
         answer.refused().ifPresent(this::refused);
         answer.outlook().ifPresent(this::due);
-        List<Fate> fates = answer.fates();
+        List<VerdictText.Line> lines = VerdictText.of(answer, layout, names);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
-        boolean nothing = !drawn && fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
+        boolean nothing = !drawn && lines.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
         List<String> instead = nothing ? instead() : List.of();
         if (nothing && instead.isEmpty() && answer.result().isEmpty()
                 && LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten)) {
@@ -115,7 +115,7 @@ public final class AnswerText {
         if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
             wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
         }
-        fates.forEach(fate -> wrapped(sentence(fate), "", isWell(fate) ? Ink.GOOD : Ink.HURT));
+        lines.forEach(line -> decided(line.sentence(), line.rules(), line.well() ? Ink.GOOD : Ink.HURT));
         answer.winner().ifPresent(seat -> wrapped(layout.say("answer.wins", Map.of("who", words.player(seat))), "",
                 Ink.GOOD));
         if (drawn) {
@@ -193,7 +193,7 @@ public final class AnswerText {
     }
 
     /// That it is not over, who chooses next, and how to go on.
-    private void due(Outlook due) {
+    private void due(Outlook<?> due) {
         Awaiting next = Awaiting.of(due.now());
         due(next);
         Awaiting first = Awaiting.of(due.then());
@@ -210,7 +210,7 @@ public final class AnswerText {
         }
     }
 
-    private boolean isMoved(Outlook due) {
+    private boolean isMoved(Outlook<?> due) {
         return !due.settled().isEmpty() || !answer.fates().isEmpty();
     }
 
@@ -368,6 +368,12 @@ public final class AnswerText {
     private void heading(String key) {
         text.add(StyledText.EMPTY);
         text.add(StyledText.of(layout.say(key), Ink.TITLE));
+    }
+
+    /// A sentence with the paragraphs that decide it.
+    private void decided(String sentence, List<RuleRef> rules, Ink ink) {
+        wrapped(sentence + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)
+                .collect(Collectors.joining(" ")) + "]"), "", ink);
     }
 
     private void wrapped(String sentence, String indent, Ink ink) {

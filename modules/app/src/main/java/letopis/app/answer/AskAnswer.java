@@ -64,7 +64,7 @@ public record AskAnswer(
     /// @param ledgers what is counted if nobody does anything more
     record Due(String until, Awaiting awaiting, Optional<Awaiting> undecided, List<LedgerAnswer> ledgers) {
 
-        static Due of(Outlook outlook) {
+        static Due of(Outlook<?> outlook) {
             return new Due(outlook.until(), Awaiting.of(outlook.now()),
                     outlook.reached() ? Optional.empty() : Optional.of(Awaiting.of(outlook.then())),
                     outlook.settled().stream().map(LedgerAnswer::of).toList());

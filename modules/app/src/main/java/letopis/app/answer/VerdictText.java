@@ -1,160 +1,170 @@
 package letopis.app.answer;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import letopis.app.text.Phrases;
-import letopis.journal.Completion;
+import java.util.stream.Stream;
+import letopis.app.text.Layout;
+import letopis.app.text.Names;
+import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
-import letopis.match.Verify.Difference;
-import letopis.match.Verify.Verdict;
-import letopis.match.Verify;
-import letopis.notation.TornTail;
+import letopis.language.text.Words;
+import letopis.live.PlaceWords;
+import letopis.match.Fate;
+import letopis.match.Verdict;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardMove;
 
-/// The verdict of a check of a match, in words and as a value.
-public final class VerdictText {
+/// What happened to each card and player, one line each, with the paragraph that decides it.
+final class VerdictText {
 
-    private final String file;
-    private final VerifyReport checked;
-    private final Phrases phrases;
+    /// @param subject whom it is about
+    /// @param well whether nothing bad is said
+    /// @param rules the paragraphs that decide it, the one that counts first
+    record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {}
 
-    public VerdictText(String file, VerifyReport checked, Phrases phrases) {
-        this.file = file;
-        this.checked = checked;
-        this.phrases = phrases;
+    private final Answered answer;
+    private final Words words;
+    private final Layout layout;
+    private final Names names;
+    private final PlaceWords places;
+    private final Set<String> held; // the zones that are hands
+    private final Map<Subject, Fate> fates = new LinkedHashMap<>();
+
+    private VerdictText(Answered answer, Layout layout, Names names) {
+        this.answer = answer;
+        this.words = answer.words();
+        this.layout = layout;
+        this.names = names;
+        this.places = new PlaceWords(words);
+        this.held = answer.chronicle().board(answer.set()).seats().stream().flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == Form.HAND).map(ZoneView::code).collect(Collectors.toSet());
+        answer.fates().forEach(fate -> fates.put(fate.subject(), fate));
     }
 
-    private String verdict() {
-        return switch (checked.verdict()) {
-            case Verdict.Empty _ -> "empty";
-            case Verdict.Exact _ -> "exact";
-            case Verdict.Unverified _ -> "unverified";
-            case Verdict.Undecided _, Verdict.Stopped _ -> "undecided";
-            case Verdict.Diverged _ -> "diverged";
-        };
+    static List<Line> of(Answered answer, Layout layout, Names names) {
+        return new VerdictText(answer, layout, names).lines();
     }
 
-    public VerifyAnswer.Verification answer() {
-        Verify.Extent extent = checked.extent();
-        List<VerifyAnswer.Difference> differences = checked.differences().stream().map(this::difference).toList();
-        Optional<Long> entries = switch (checked.verdict()) {
-            case Verdict.Empty _ -> Optional.of(0L);
-            case Verdict.Exact(long all) -> Optional.of(all);
-            case Verdict.Unverified(long all, _) -> Optional.of(all);
-            case Verdict.Undecided(long all, _, _) -> Optional.of(all);
-            case Verdict.Stopped(long all, _, _) -> Optional.of(all);
-            case Verdict.Diverged _ -> Optional.empty();
-        };
-        Optional<Sequence> hidden = checked.verdict() instanceof Verdict.Unverified(_, var first) ? Optional.of(first)
-                : checked.verdict() instanceof Verdict.Undecided(_, var first, _) ? Optional.of(first)
-                : Optional.empty();
-        Optional<Verdict.Undecided> undecided = checked.verdict() instanceof Verdict.Undecided one ? Optional.of(one)
-                : Optional.empty();
-        Optional<Verdict.Stopped> stopped = checked.verdict() instanceof Verdict.Stopped one ? Optional.of(one)
-                : Optional.empty();
-        return new VerifyAnswer.Verification(file, verdict(), checked.completion() == Completion.ENDED, entries,
-                extent.consequences(), extent.checked(), unchecked(extent), extent.secrets(), extent.opened(),
-                checked.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
-                undecided.map(_ -> extent.excused()), stopped.map(Verdict.Stopped::at),
-                stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
-                differences.isEmpty() ? null : differences.getFirst(),
-                differences.isEmpty() ? Optional.empty() : Optional.of(extent.differences()), differences);
-    }
-
-    private VerifyAnswer.Difference difference(VerifyReport.Place place) {
-        Sides sides = sides(place);
-        return new VerifyAnswer.Difference(place.found().at(), place.line(), sides.recorded(), sides.derived(),
-                sides.why());
-    }
-
-    private static long unchecked(Verify.Extent extent) {
-        return extent.unchecked().values().stream().mapToLong(Long::longValue).sum();
-    }
-
-    public List<String> lines() {
-        var lines = new ArrayList<String>();
-        switch (checked.verdict()) {
-            case Verdict.Empty _ -> lines.add("EMPTY       " + file + "  " + phrases.say("verify.empty"));
-            case Verdict.Exact(long entries) -> lines.add("EXACT       " + file + "  "
-                    + phrases.say("verify.exact", Map.of("entries", entries)) + secrets() + end());
-            case Verdict.Unverified(long entries, var hidden) -> lines.add("UNVERIFIED  " + file + "  "
-                    + phrases.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number()))
-                    + "; " + extent() + secrets() + end());
-            case Verdict.Undecided(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
-                    + phrases.say("verify.undecided", Map.of("entries", entries, "hidden", hidden.number(),
-                            "at", at.number(), "excused", checked.extent().excused()))
-                    + "; " + extent() + secrets() + end());
-            case Verdict.Stopped(long entries, var at, var event) -> lines.add("UNDECIDED   " + file + "  "
-                    + phrases.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
-                            "type", event.type(), "version", event.version()))
-                    + "; " + extent() + secrets() + end());
-            case Verdict.Diverged _ -> diverged(lines);
-        }
-        checked.tornTail().ifPresent(torn -> lines.add("TORN        " + phrases.say("verify.torn",
-                Map.of("file", file, "line", torn.line(), "lines", torn.lines()))));
+    private List<Line> lines() {
+        var lines = new ArrayList<Line>();
+        Map<Subject, Line> told = new LinkedHashMap<>();
+        answer.verdict().cards().forEach(card -> told.put(subject(card), card(card)));
+        answer.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
+        fates.forEach((subject, fate) -> { // who dies first, as it was counted
+            Line line = told.remove(subject);
+            lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), List.of()) : line);
+        });
+        lines.addAll(told.values());
         return lines;
     }
 
-    private void diverged(List<String> lines) {
-        for (VerifyReport.Place place : checked.differences()) {
-            Sides sides = sides(place);
-            lines.add("DIVERGED    " + file + ":" + place.line() + "  "
-                    + phrases.say("verify.diverged", Map.of("entry", place.found().at().number())));
-            if (sides.why().isEmpty()) {
-                lines.add("  " + phrases.say("verify.recorded") + orNothing(sides.recorded()));
-                lines.add("  " + phrases.say("verify.derived") + orNothing(sides.derived()));
-            } else {
-                lines.add("  " + sides.why());
-            }
+    private static Subject subject(Verdict.OfCard card) {
+        return new Subject.OfCard(card.card(), card.diff().card().name());
+    }
+
+    private Line card(Verdict.OfCard card) {
+        Subject subject = subject(card);
+        Optional<Fate> fate = Optional.ofNullable(fates.get(subject));
+        boolean survives = fate.filter(VerdictText::isWell).isPresent();
+        if (card.diff().isMoved()) {
+            Optional<String> moved = card.move().flatMap(move -> sentence(card, move));
+            return new Line(subject, moved.or(() -> fate.filter(_ -> !survives).map(this::sentence))
+                    .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + "."),
+                    survives || fate.isEmpty() && moved.isEmpty(), rules(card));
         }
-        long more = checked.extent().differences() - checked.differences().size();
-        String others = more > 0 ? phrases.say("verify.more", Map.of("count", more)) + "; " : "";
-        lines.add("  " + others + extent() + secrets() + end());
-        checked.impossible().ifPresent(error -> lines.add("BAD         " + error.sentence(phrases)));
+        String counted = fate.map(Fate::of).orElse("");
+        List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted))
+                        .map(sum -> number("counter.", sum)),
+                places.marks(card.diff()).stream()).flatMap(one -> one).toList();
+        String sentence = fate.map(this::sentence).orElse("");
+        return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
+                + names.of(subject) + ": " + String.join("; ", other) + ".", survives || fate.isEmpty(),
+                card.numbers().stream().flatMap(sum -> rules(sum).stream()).distinct().toList());
     }
 
-    private String orNothing(String side) {
-        return side.isEmpty() ? phrases.say("verify.nothing") : side;
+    private Optional<String> sentence(Verdict.OfCard card, CardMove move) {
+        var values = new HashMap<String, Object>();
+        values.put("who", names.of(subject(card)));
+        values.put("by", move.by().map(names::of).orElse(""));
+        values.put("place", places.place(card.diff().to()));
+        return words.messages().find("move." + move.how())
+                .map(_ -> words.messages().say("move." + move.how(), values));
     }
 
-    /// The part that was derived again, and the seats whose cards the rest depends on.
-    private String extent() {
-        Verify.Extent extent = checked.extent();
-        String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
-                .collect(Collectors.joining(", "));
-        return phrases.say("verify.extent", Map.of("checked", extent.checked(), "all", extent.consequences(),
-                "unchecked", unchecked(extent), "seats", seats));
+    private List<RuleRef> rules(Verdict.OfCard card) {
+        return card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty())
+                .or(() -> card.last().map(this::rules)).orElse(List.of());
     }
 
-    private String secrets() {
-        Verify.Extent extent = checked.extent();
-        return extent.secrets() == 0 ? "" : " · " + phrases.say("verify.secrets",
-                Map.of("secrets", extent.secrets(), "opened", extent.opened()));
+    private List<RuleRef> rules(Verdict.Sum sum) {
+        return sum.terms().isEmpty() ? List.of() : rules(sum.terms().getLast().entry());
     }
 
-    /// ` · ENDED`, or that it is open.
-    private String end() {
-        return " · " + phrases.say(checked.completion() == Completion.ENDED ? "verify.ended" : "verify.open");
+    private List<RuleRef> rules(Sequence entry) {
+        return answer.chronicle().rules(entry.number()).stream().limit(1).toList();
     }
 
-    /// The recorded and the derived line of a replay file, or the reason why there is nothing to compare.
-    private record Sides(String recorded, String derived, String why) {}
+    private Optional<Line> seat(Verdict.OfSeat seat) {
+        Subject subject = new Subject.OfSeat(seat.seat());
+        Optional<Fate> fate = Optional.ofNullable(fates.get(subject));
+        String counted = fate.map(Fate::of).orElse("");
+        UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
+                .filter(sum -> !sum.code().equals(counted)).toList();
+        List<Verdict.Sum> resources = others.apply(seat.resources());
+        List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
+                .filter(sum -> held.contains(sum.code())).toList();
+        String numbers = Stream.concat(resources.stream().map(sum -> number("resource.", sum)),
+                sizes.stream().map(sum -> number("zone.", sum))).collect(Collectors.joining("; "));
+        if (fate.isEmpty() && numbers.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Line(subject, Stream.concat(fate.map(this::sentence).stream(), numbers.isEmpty()
+                ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
+                .collect(Collectors.joining(" ")), fate.isEmpty() || isWell(fate.get()),
+                Stream.concat(resources.stream(), sizes.stream()).flatMap(sum -> rules(sum).stream()).distinct()
+                        .toList()));
+    }
 
-    private Sides sides(VerifyReport.Place place) {
-        return switch (place.found().difference()) {
-            case Difference.Other(var was, var is) ->
-                    new Sides(checked.written(was, place), checked.written(is, place), "");
-            case Difference.NotDerived(var was) -> new Sides(checked.written(was, place), "", "");
-            case Difference.NotRecorded(var is) -> new Sides("", checked.written(is, place), "");
-            case Difference.ChoiceRefused(var refusal) ->
-                    new Sides("", "", phrases.say("verify.refused", Map.of("code", refusal.code())));
-            case Difference.NoChoice() -> new Sides("", "", phrases.say("verify.no-choice"));
-            case Difference.NoWayBack(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",
-                    Map.of("to", to, "reason", phrases.say("no-way-back." + obstacle.code()))));
-            case Difference.NotDerivable(var reason) ->
-                    new Sides("", "", phrases.say("verify.not-derivable", Map.of("reason", reason)));
-        };
+    /// As a sum where more than one thing changed it.
+    private String number(String kind, Verdict.Sum sum) {
+        String word = words.word(kind + sum.code()) + " ";
+        if (sum.terms().size() < 2) {
+            return word + sum.before() + " " + layout.glyphs().arrow() + " " + sum.after();
+        }
+        return word + sum.before() + sum.terms().stream().map(term -> (term.amount() < 0
+                        ? " " + layout.glyphs().minus() + " " : " + ") + Math.abs(term.amount()))
+                .collect(Collectors.joining()) + " = " + sum.after();
+    }
+
+    static boolean isWell(Fate fate) {
+        return fate.end() == Fate.End.LIVES || fate.end() == Fate.End.STAYS;
+    }
+
+    String sentence(Fate fate) {
+        return layout.say("answer." + fate.end().name().toLowerCase(Locale.ROOT),
+                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),
+                        "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max(), "was", before(fate)));
+    }
+
+    /// What a player had before, where that is not the whole arithmetic: life paid as mana is in no ledger.
+    private Object before(Fate fate) {
+        if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
+            return "";
+        }
+        int was = Fate.left(answer.chronicle().board(answer.set()), seat, fate.of());
+        int settled = answer.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
+                .filter(account -> account.subject().equals(fate.subject()))
+                .mapToInt(account -> account.after() - account.before()).sum();
+        return was + settled == fate.life() ? "" : was;
     }
 }

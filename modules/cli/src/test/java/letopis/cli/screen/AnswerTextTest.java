@@ -25,9 +25,12 @@ import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
 import letopis.match.Fate;
+import letopis.match.Verdict;
+import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 import letopis.table.Audience;
 import letopis.table.CardId;
+import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -37,6 +40,10 @@ import org.junit.jupiter.api.Test;
 class AnswerTextTest {
 
     private static final long BEFORE_THE_FIGHT = 341;
+
+    private static <S extends State> Verdict verdict(LoadedMatch<S> match) {
+        return Verdict.between(match.game(), match.timeline(), BEFORE_THE_FIGHT, match.timeline().size());
+    }
 
     private static String answer(Language language, Optional<RefusedChoice> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
@@ -52,7 +59,7 @@ class AnswerTextTest {
                 Fate.all(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT),
                         chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
-                Stream.of(expected).allMatch(Expected::held), List.of(expected));
+                verdict(open.match()), Stream.of(expected).allMatch(Expected::held), List.of(expected));
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
                 console.within(console.width(), Glyphs.PLAIN), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)

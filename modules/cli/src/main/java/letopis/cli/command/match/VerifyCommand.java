@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.app.UserError;
-import letopis.app.answer.VerdictText;
+import letopis.app.answer.VerifyText;
 import letopis.app.answer.VerifyAnswer.Unreadable;
 import letopis.app.answer.VerifyAnswer;
 import letopis.app.answer.VerifyReport;
@@ -255,7 +255,7 @@ public final class VerifyCommand implements Command {
     }
 
     private Exit report(String file, VerifyReport checked) {
-        var text = new VerdictText(file, checked, console);
+        var text = new VerifyText(file, checked, console);
         say(text.answer(), text.lines().toArray(String[]::new));
         Exit exit = switch (checked.verdict()) {
             case Verdict.Empty _ -> Exit.EMPTY;

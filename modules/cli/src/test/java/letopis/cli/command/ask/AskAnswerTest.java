@@ -25,6 +25,7 @@ import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
 import letopis.match.Timeline;
+import letopis.match.Verdict;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 import letopis.table.Audience;
@@ -55,7 +56,7 @@ class AskAnswerTest {
                 List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))),
                 ended(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
-                Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
+                new Verdict(List.of(), List.of(), Optional.empty()), Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
                 AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));
         return new ObjectMapper().readTree(Json.line(written));

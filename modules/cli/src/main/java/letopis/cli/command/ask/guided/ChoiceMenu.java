@@ -360,7 +360,7 @@ final class ChoiceMenu {
         if (now.answered().outlook().isEmpty()) {
             return true;
         }
-        Outlook due = now.answered().outlook().get();
+        Outlook<?> due = now.answered().outlook().get();
         if (due.reached()) {
             draft.choices().add(Map.of("until", due.until()));
             return true;

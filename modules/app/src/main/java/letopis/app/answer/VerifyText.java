@@ -1,0 +1,160 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.app.text.Phrases;
+import letopis.journal.Completion;
+import letopis.journal.Sequence;
+import letopis.match.Verify.Difference;
+import letopis.match.Verify.Verdict;
+import letopis.match.Verify;
+import letopis.notation.TornTail;
+
+/// The verdict of a check of a match, in words and as a value.
+public final class VerifyText {
+
+    private final String file;
+    private final VerifyReport checked;
+    private final Phrases phrases;
+
+    public VerifyText(String file, VerifyReport checked, Phrases phrases) {
+        this.file = file;
+        this.checked = checked;
+        this.phrases = phrases;
+    }
+
+    private String verdict() {
+        return switch (checked.verdict()) {
+            case Verdict.Empty _ -> "empty";
+            case Verdict.Exact _ -> "exact";
+            case Verdict.Unverified _ -> "unverified";
+            case Verdict.Undecided _, Verdict.Stopped _ -> "undecided";
+            case Verdict.Diverged _ -> "diverged";
+        };
+    }
+
+    public VerifyAnswer.Verification answer() {
+        Verify.Extent extent = checked.extent();
+        List<VerifyAnswer.Difference> differences = checked.differences().stream().map(this::difference).toList();
+        Optional<Long> entries = switch (checked.verdict()) {
+            case Verdict.Empty _ -> Optional.of(0L);
+            case Verdict.Exact(long all) -> Optional.of(all);
+            case Verdict.Unverified(long all, _) -> Optional.of(all);
+            case Verdict.Undecided(long all, _, _) -> Optional.of(all);
+            case Verdict.Stopped(long all, _, _) -> Optional.of(all);
+            case Verdict.Diverged _ -> Optional.empty();
+        };
+        Optional<Sequence> hidden = checked.verdict() instanceof Verdict.Unverified(_, var first) ? Optional.of(first)
+                : checked.verdict() instanceof Verdict.Undecided(_, var first, _) ? Optional.of(first)
+                : Optional.empty();
+        Optional<Verdict.Undecided> undecided = checked.verdict() instanceof Verdict.Undecided one ? Optional.of(one)
+                : Optional.empty();
+        Optional<Verdict.Stopped> stopped = checked.verdict() instanceof Verdict.Stopped one ? Optional.of(one)
+                : Optional.empty();
+        return new VerifyAnswer.Verification(file, verdict(), checked.completion() == Completion.ENDED, entries,
+                extent.consequences(), extent.checked(), unchecked(extent), extent.secrets(), extent.opened(),
+                checked.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
+                undecided.map(_ -> extent.excused()), stopped.map(Verdict.Stopped::at),
+                stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
+                differences.isEmpty() ? null : differences.getFirst(),
+                differences.isEmpty() ? Optional.empty() : Optional.of(extent.differences()), differences);
+    }
+
+    private VerifyAnswer.Difference difference(VerifyReport.Place place) {
+        Sides sides = sides(place);
+        return new VerifyAnswer.Difference(place.found().at(), place.line(), sides.recorded(), sides.derived(),
+                sides.why());
+    }
+
+    private static long unchecked(Verify.Extent extent) {
+        return extent.unchecked().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    public List<String> lines() {
+        var lines = new ArrayList<String>();
+        switch (checked.verdict()) {
+            case Verdict.Empty _ -> lines.add("EMPTY       " + file + "  " + phrases.say("verify.empty"));
+            case Verdict.Exact(long entries) -> lines.add("EXACT       " + file + "  "
+                    + phrases.say("verify.exact", Map.of("entries", entries)) + secrets() + end());
+            case Verdict.Unverified(long entries, var hidden) -> lines.add("UNVERIFIED  " + file + "  "
+                    + phrases.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number()))
+                    + "; " + extent() + secrets() + end());
+            case Verdict.Undecided(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
+                    + phrases.say("verify.undecided", Map.of("entries", entries, "hidden", hidden.number(),
+                            "at", at.number(), "excused", checked.extent().excused()))
+                    + "; " + extent() + secrets() + end());
+            case Verdict.Stopped(long entries, var at, var event) -> lines.add("UNDECIDED   " + file + "  "
+                    + phrases.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
+                            "type", event.type(), "version", event.version()))
+                    + "; " + extent() + secrets() + end());
+            case Verdict.Diverged _ -> diverged(lines);
+        }
+        checked.tornTail().ifPresent(torn -> lines.add("TORN        " + phrases.say("verify.torn",
+                Map.of("file", file, "line", torn.line(), "lines", torn.lines()))));
+        return lines;
+    }
+
+    private void diverged(List<String> lines) {
+        for (VerifyReport.Place place : checked.differences()) {
+            Sides sides = sides(place);
+            lines.add("DIVERGED    " + file + ":" + place.line() + "  "
+                    + phrases.say("verify.diverged", Map.of("entry", place.found().at().number())));
+            if (sides.why().isEmpty()) {
+                lines.add("  " + phrases.say("verify.recorded") + orNothing(sides.recorded()));
+                lines.add("  " + phrases.say("verify.derived") + orNothing(sides.derived()));
+            } else {
+                lines.add("  " + sides.why());
+            }
+        }
+        long more = checked.extent().differences() - checked.differences().size();
+        String others = more > 0 ? phrases.say("verify.more", Map.of("count", more)) + "; " : "";
+        lines.add("  " + others + extent() + secrets() + end());
+        checked.impossible().ifPresent(error -> lines.add("BAD         " + error.sentence(phrases)));
+    }
+
+    private String orNothing(String side) {
+        return side.isEmpty() ? phrases.say("verify.nothing") : side;
+    }
+
+    /// The part that was derived again, and the seats whose cards the rest depends on.
+    private String extent() {
+        Verify.Extent extent = checked.extent();
+        String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
+                .collect(Collectors.joining(", "));
+        return phrases.say("verify.extent", Map.of("checked", extent.checked(), "all", extent.consequences(),
+                "unchecked", unchecked(extent), "seats", seats));
+    }
+
+    private String secrets() {
+        Verify.Extent extent = checked.extent();
+        return extent.secrets() == 0 ? "" : " · " + phrases.say("verify.secrets",
+                Map.of("secrets", extent.secrets(), "opened", extent.opened()));
+    }
+
+    /// ` · ENDED`, or that it is open.
+    private String end() {
+        return " · " + phrases.say(checked.completion() == Completion.ENDED ? "verify.ended" : "verify.open");
+    }
+
+    /// The recorded and the derived line of a replay file, or the reason why there is nothing to compare.
+    private record Sides(String recorded, String derived, String why) {}
+
+    private Sides sides(VerifyReport.Place place) {
+        return switch (place.found().difference()) {
+            case Difference.Other(var was, var is) ->
+                    new Sides(checked.written(was, place), checked.written(is, place), "");
+            case Difference.NotDerived(var was) -> new Sides(checked.written(was, place), "", "");
+            case Difference.NotRecorded(var is) -> new Sides("", checked.written(is, place), "");
+            case Difference.ChoiceRefused(var refusal) ->
+                    new Sides("", "", phrases.say("verify.refused", Map.of("code", refusal.code())));
+            case Difference.NoChoice() -> new Sides("", "", phrases.say("verify.no-choice"));
+            case Difference.NoWayBack(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",
+                    Map.of("to", to, "reason", phrases.say("no-way-back." + obstacle.code()))));
+            case Difference.NotDerivable(var reason) ->
+                    new Sides("", "", phrases.say("verify.not-derivable", Map.of("reason", reason)));
+        };
+    }
+}

@@ -1,0 +1,60 @@
+package letopis.live;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.language.message.Messages;
+import letopis.language.text.Words;
+import letopis.match.BoardDiff.CardDiff;
+import letopis.match.BoardDiff.Place;
+
+/// The places of cards and the marks on them, in words.
+public final class PlaceWords {
+
+    private final Words words;
+    private final Messages messages;
+
+    public PlaceWords(Words words) {
+        this.words = words;
+        this.messages = Messages.ofModule(PlaceWords.class, "live", words.language());
+    }
+
+    /// What else can be seen of a card: that it was turned over, and which marks came and went.
+    public List<String> marks(CardDiff card) {
+        var marks = new ArrayList<String>();
+        if (card.turned()) {
+            marks.add(messages.say(card.card().faceDown() ? "diff.face-down" : "diff.face-up", Map.of()));
+        }
+        card.marked().forEach(flag -> marks.add(words.word("flag." + flag)));
+        card.unmarked().forEach(flag -> marks.add(messages.say("diff.unmarked",
+                Map.of("flag", words.word("flag." + flag)))));
+        return marks;
+    }
+
+    /// A place, and whose half it is in.
+    public String place(Place place) {
+        return place(place, true);
+    }
+
+    /// Where a card came from and where it lies.
+    public String moved(CardDiff card) {
+        boolean across = card.from() instanceof Place.In(var from, _, _) && card.to() instanceof Place.In(var to, _, _)
+                && !from.equals(to);
+        return switch (card.to()) {
+            case Place.Unseen() -> messages.say("diff.gone", Map.of("place", place(card.from(), across)));
+            case Place.In _, Place.On _ -> card.from() instanceof Place.Unseen
+                    ? messages.say("diff.came", Map.of("place", place(card.to(), across)))
+                    : place(card.from(), across) + " → " + place(card.to(), across);
+        };
+    }
+
+    private String place(Place place, boolean across) {
+        return switch (place) {
+            case Place.In(var half, var zone, var cell) -> words.word("zone." + zone)
+                    + (cell.isPresent() ? " " + cell.getAsInt() : "") + (across ? " " + half : "");
+            case Place.On(var bearer, var name) -> messages.say("diff.on",
+                    Map.of("bearer", name.map(one -> words.card(bearer, one)).orElse(bearer.toString())));
+            case Place.Unseen() -> "";
+        };
+    }
+}

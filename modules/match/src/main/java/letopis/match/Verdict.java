@@ -1,0 +1,205 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.BoardDiff.CardDiff;
+import letopis.match.BoardDiff.Number;
+import letopis.match.BoardDiff.Place;
+import letopis.match.BoardDiff.SeatDiff;
+import letopis.table.Audience;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import letopis.table.CardName;
+import letopis.table.Game;
+import letopis.table.Renumbering;
+import letopis.table.State;
+
+/// What happened between two moments of a match, by the cards and players it happened to. A judge's view: nothing is
+/// hidden.
+///
+/// @param cards those that lie elsewhere in the end, or show other numbers or marks; in the order in which they did
+/// @param seats by seat, those with nothing new left out
+/// @param result how the match ended, if it ended in between
+public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView.Result> result) {
+
+    public Verdict {
+        cards = List.copyOf(cards);
+        seats = List.copyOf(seats);
+    }
+
+    /// @param diff where it lay and where it lies, its marks
+    /// @param last the entry that brought it where it lies; nothing where it did not move
+    /// @param move how it came there, where the game has a word for it
+    /// @param numbers that are other, each as a sum
+    public record OfCard(CardDiff diff, Optional<Sequence> last, Optional<CardMove> move, List<Sum> numbers) {
+        public OfCard {
+            numbers = List.copyOf(numbers);
+        }
+
+        public CardId card() {
+            return diff.card().id();
+        }
+    }
+
+    /// @param diff cards that came to the hand or left it
+    /// @param resources that are other, each as a sum
+    /// @param sizes of zones that are other, each as a sum
+    public record OfSeat(SeatDiff diff, List<Sum> resources, List<Sum> sizes) {
+        public OfSeat {
+            resources = List.copyOf(resources);
+            sizes = List.copyOf(sizes);
+        }
+
+        public Seat seat() {
+            return diff.seat();
+        }
+    }
+
+    /// How a number changed: `before` and all terms make `after`.
+    ///
+    /// @param before what it was first; where it was not shown for a while, what it was when it was shown again
+    public record Sum(String code, int before, List<Term> terms, int after) {
+        public Sum {
+            terms = List.copyOf(terms);
+        }
+    }
+
+    /// @param entry that changed the number by so much
+    public record Term(int amount, Sequence entry) {}
+
+    /// @param from after this entry
+    /// @param to up to this entry
+    public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to) {
+        return between(game, timeline, from, to, List.of());
+    }
+
+    /// The same, with what follows if nobody does anything more.
+    ///
+    /// @param due the steps that are not recorded
+    public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to,
+            List<Step<S>> due) {
+        var inquiry = new Inquiry<>(game, timeline.at(from));
+        for (long at = from + 1; at <= to; at++) {
+            inquiry.look(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at)),
+                    new Sequence(at));
+        }
+        due.forEach(step -> inquiry.look(step, Sequence.NONE));
+        return inquiry.verdict();
+    }
+
+    /// An event and the states before and after it.
+    public record Step<S extends State>(S before, Event event, S after) {}
+
+    /// Looks at one entry after the other.
+    private static final class Inquiry<S extends State> {
+
+        private final Game<S> game;
+        private final BoardView first;
+        private BoardView board;
+        private final Map<CardId, CardId> ids = new HashMap<>(); // of the first board, as they are later
+        private final Map<CardId, Sequence> last = new LinkedHashMap<>();
+        private final Map<CardId, CardMove> moves = new HashMap<>();
+        private final Map<CardId, Map<String, Sum>> ofCards = new HashMap<>();
+        private final Map<Seat, Map<String, Sum>> ofSeats = new HashMap<>();
+
+        private Inquiry(Game<S> game, S begin) {
+            this.game = game;
+            this.first = game.view(begin, Audience.JUDGE);
+            this.board = first;
+        }
+
+        private Verdict verdict() {
+            BoardDiff whole = BoardDiff.between(first, board, ids);
+            Optional<BoardView.Result> result = board.result().filter(_ -> first.result().isEmpty());
+            List<CardId> order = List.copyOf(last.keySet());
+            return new Verdict(whole.cards().stream().map(this::card)
+                    .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList(),
+                    whole.seats().stream().filter(seat -> !seat.isEmpty()).map(this::seat).toList(), result);
+        }
+
+        private void look(Step<S> step, Sequence entry) {
+            if (step.before() == step.after()) {
+                return;
+            }
+            Map<CardId, CardId> renamed = renamed(step.event());
+            renamed.forEach(this::rename);
+            BoardView next = game.view(step.after(), Audience.JUDGE);
+            BoardDiff diff = BoardDiff.between(board, next, renamed);
+            board = next;
+            for (SeatDiff seat : diff.seats()) {
+                Map<String, Sum> sums = ofSeats.computeIfAbsent(seat.seat(), _ -> new HashMap<>());
+                seat.resources().forEach(number -> add(sums, number, entry));
+                seat.sizes().forEach(number -> add(sums, number, entry));
+            }
+            for (CardDiff card : diff.cards()) {
+                CardId id = card.card().id();
+                Map<String, Sum> sums = ofCards.computeIfAbsent(id, _ -> new HashMap<>());
+                if (card.isMoved()) {
+                    last.remove(id);
+                    last.put(id, entry);
+                    moves.remove(id);
+                }
+                card.numbers().forEach(number -> add(sums, number, entry));
+            }
+            game.moves(step.before(), step.event()).forEach(move -> moves.put(move.card(), move));
+        }
+
+        private static Map<CardId, CardId> renamed(Event event) {
+            var renamed = new HashMap<CardId, CardId>();
+            if (event instanceof Renumbering cards) {
+                cards.were().seenBy(Audience.JUDGE).ifPresent(were -> {
+                    for (int i = 0; i < were.size(); i++) {
+                        renamed.put(were.get(i), cards.cards().get(i));
+                    }
+                });
+            }
+            return renamed;
+        }
+
+        private void rename(CardId old, CardId name) {
+            CardId origin = ids.entrySet().stream().filter(one -> one.getValue().equals(old)).map(Map.Entry::getKey)
+                    .findFirst().orElse(old);
+            ids.put(origin, name);
+        }
+
+        /// A number that was not shown before begins a new sum, since nothing leads to it.
+        private static void add(Map<String, Sum> sums, Number number, Sequence entry) {
+            number.after().ifPresent(after -> {
+                int before = number.before().orElse(after);
+                Sum sum = number.before().isEmpty() ? null : sums.get(number.code());
+                var terms = new ArrayList<Term>(sum == null ? List.of() : sum.terms());
+                if (number.before().isPresent()) {
+                    terms.add(new Term(after - before, entry));
+                }
+                sums.put(number.code(), new Sum(number.code(), sum == null ? before : sum.before(), terms, after));
+            });
+        }
+
+        private OfCard card(CardDiff diff) {
+            CardId card = diff.card().id();
+            return new OfCard(diff, Optional.ofNullable(last.get(card)), Optional.ofNullable(moves.get(card)),
+                    sums(diff.numbers(), ofCards.getOrDefault(card, Map.of())));
+        }
+
+        private OfSeat seat(SeatDiff diff) {
+            Map<String, Sum> sums = ofSeats.getOrDefault(diff.seat(), Map.of());
+            return new OfSeat(diff, sums(diff.resources(), sums), sums(diff.sizes(), sums));
+        }
+
+        private static List<Sum> sums(List<Number> numbers, Map<String, Sum> sums) {
+            return numbers.stream().filter(number -> number.after().isPresent())
+                    .map(number -> sums.get(number.code())).toList();
+        }
+    }
+}

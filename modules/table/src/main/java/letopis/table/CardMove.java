@@ -1,0 +1,22 @@
+package letopis.table;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+
+/// How a card came to lie elsewhere, as players say it.
+///
+/// @param how the word for it: the game has a sentence `move.<how>` for each of its own, which may name the card
+///     (`{who}`), what did it (`{by}`) and where the card lies then (`{place}`)
+/// @param by what did it, where something did
+/// @param rules the paragraphs that decide it, the one that counts first; none where the event cites them itself
+public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, List<RuleRef> rules) {
+
+    public CardMove {
+        rules = List.copyOf(rules);
+    }
+
+    public CardMove(CardId card, String how, Optional<BoardView.Subject> by) {
+        this(card, how, by, List.of());
+    }
+}
