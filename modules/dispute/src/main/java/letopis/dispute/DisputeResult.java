@@ -34,13 +34,15 @@ import letopis.table.State;
 /// @param refused the choice the rules refused, which ended the run
 /// @param result how the game of the position ended, if it has
 /// @param outlook what is still due where the choices end
-/// @param waitsInVain whether somebody has to choose before a moment that was waited for
+/// @param waitsInVain whether a moment that was waited for does not come, since somebody has to choose before it or the
+///     turn is over
+/// @param missed the moment that does not come in its turn, in the word of the file
 /// @param expectations each thing that was expected, held or not
 public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
         Map<String, CardId> ids, long start, long end,
         List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook<S>> outlook,
-        boolean waitsInVain, List<Expectation> expectations) {
+        boolean waitsInVain, Optional<String> missed, List<Expectation> expectations) {
 
     /// A choice as it was taken.
     ///

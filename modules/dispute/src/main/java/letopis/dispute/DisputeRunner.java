@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
@@ -53,6 +55,7 @@ final class DisputeRunner<S extends State> {
 
     private static final MatchId MATCH = new MatchId("position");
     private static final int IMPLIED_MAX = 8;
+    private static final Set<String> PHASES = Set.of("end of phase", "end of combat"); // what follows does not count
     private static final int IDLE_MAX = 2000;
 
     private final Path path;
@@ -68,7 +71,10 @@ final class DisputeRunner<S extends State> {
     private S begun; // the table as it was written, before anything has followed from it
     private int number; // of the choice in the file that is being played
     private DisputeResult.Refused refused;
+    private S chosen; // the state in which the last choice of the file was made, null where none was since a moment
     private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
+    private boolean missed; // whether it does not come in its turn
+    private Predicate<S> over = _ -> false; // whether what is asked about is over
 
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
             InstantSource clock, Supplier<String> salts) {
@@ -121,7 +127,7 @@ final class DisputeRunner<S extends State> {
     private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
             PositionReader reader, long set, long start) {
         Timeline<S> timeline = referee.timeline();
-        long end = endOfGame(timeline, start);
+        long end = end(timeline, start);
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
                 new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused))
@@ -134,12 +140,15 @@ final class DisputeRunner<S extends State> {
         Optional<Outlook<S>> outlook = refused != null || end < timeline.size() ? Optional.empty()
                 : Outlook.of(game, positions, last, Optional.ofNullable(waitedFor), reader);
         return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, said,
-                Optional.ofNullable(refused), ended, outlook, waitedFor != null, expectations);
+                Optional.ofNullable(refused), ended, outlook, waitedFor != null,
+                missed ? Optional.of(waitedFor.plain()) : Optional.empty(), expectations);
     }
 
-    /// The last entry of the game that is played at the start.
-    private static <S extends State> long endOfGame(Timeline<S> timeline, long start) {
-        long end = timeline.size();
+    /// The entry at which the phase or turn was over whose end was waited for, or the last one of all. Nothing counts
+    /// after the game that is played at the start.
+    private long end(Timeline<S> timeline, long start) {
+        long end = LongStream.rangeClosed(start + 1, timeline.size()).filter(at -> over.test(timeline.at(at)))
+                .findFirst().orElse(timeline.size());
         int number = timeline.at(start).moment().game();
         while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
             end--;
@@ -361,21 +370,45 @@ final class DisputeRunner<S extends State> {
         refuse(at, Optional.of(wanted), why);
     }
 
-    /// What is waited for before anybody has chosen may have come already: a position may go on by itself, and it is
-    /// the end of the phase or of the turn in which it was written that is meant.
+    /// Whatever has come since the last choice of the file counts, and so does what has come by itself before the
+    /// first one. A moment that does not come in the turn of that choice is not waited for.
     private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
-        Predicate<S> there = moment.after(number == 1 ? begun : referee.state());
+        S start = number == 1 ? begun : chosen == null ? referee.state() : chosen;
+        chosen = null;
+        Predicate<S> there = LongStream.rangeClosed(start.at().number(), referee.state().at().number())
+                .mapToObj(referee.timeline()::at).map(moment::after).reduce(_ -> false, Predicate::or);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
                 waitedFor = where;
                 return;
             }
+            if (moment.isOfTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
+                    && isLater(start, accepted.after()) && !there.test(accepted.after())) {
+                waitedFor = where;
+                missed = true;
+                return;
+            }
             take(choice.get(), true, where);
         }
+        boolean passed = PHASES.contains(where.plain()) && !isInPhase(start, referee.state());
+        over = now -> passed && there.test(now) && !isInPhase(start, now);
+    }
+
+    private static boolean isInPhase(State start, State now) {
+        return !isLater(start, now) && now.moment().phase().equals(start.moment().phase());
+    }
+
+    private static boolean isLater(State start, State now) {
+        return start.moment().turn() > 0 && (now.moment().turn() != start.moment().turn()
+                || now.moment().game() != start.moment().game());
     }
 
     private void take(Choice choice, boolean implied, SourceNode at) {
+        if (!implied) {
+            chosen = referee.state();
+            over = _ -> false;
+        }
         long first = referee.state().at().number() + 1;
         switch (referee.take(choice)) {
             case Referee.Taken.Recorded(var commit) ->

@@ -89,6 +89,11 @@ public final class Chronicle {
         return match.ask(index, () -> game.view(match.timeline().at(index), audience));
     }
 
+    /// The number of the last entry.
+    public long end() {
+        return match.timeline().size();
+    }
+
     public List<Ledger> ledgers() {
         return ledgers(match, audience, 0, match.timeline().size());
     }

@@ -40,7 +40,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
 
     /// @param diff where it lay and where it lies, its marks
     /// @param last the entry that brought it where it lies; nothing where it did not move
-    /// @param move how it came there, where the game has a word for it
+    /// @param move the last thing that happened to it for which the game has a word
     /// @param numbers that are other, each as a sum
     public record OfCard(CardDiff diff, Optional<Sequence> last, Optional<CardMove> move, List<Sum> numbers) {
         public OfCard {
@@ -148,7 +148,6 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                 if (card.isMoved()) {
                     last.remove(id);
                     last.put(id, entry);
-                    moves.remove(id);
                 }
                 card.numbers().forEach(number -> add(sums, number, entry));
             }

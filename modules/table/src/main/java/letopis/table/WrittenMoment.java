@@ -12,4 +12,25 @@ public interface WrittenMoment<S extends State> {
     ///
     /// @param start the state in which the waiting begins
     Predicate<S> after(S start);
+
+    /// Whether it is waited for in the turn of the last choice only. What lies beyond, such as the end of the game, is
+    /// played to, however many turns that takes.
+    default boolean isOfTurn() {
+        return true;
+    }
+
+    /// A moment that may be waited for over several turns.
+    static <S extends State> WrittenMoment<S> inAnyTurn(WrittenMoment<S> moment) {
+        return new WrittenMoment<>() {
+            @Override
+            public Predicate<S> after(S start) {
+                return moment.after(start);
+            }
+
+            @Override
+            public boolean isOfTurn() {
+                return false;
+            }
+        };
+    }
 }

@@ -103,7 +103,9 @@ public final class AnswerText {
 
     private void verdict() {
         answer.refused().ifPresent(this::refused);
-        answer.outlook().ifPresent(this::due);
+        answer.missed().ifPresentOrElse(moment -> wrapped(layout.say("answer.missed", Map.of("moment", moment,
+                        "turn", answer.chronicle().board(answer.end()).moment().turn())), "", Ink.HURT),
+                () -> answer.outlook().ifPresent(this::due));
         List<VerdictText.Line> lines = VerdictText.of(answer, layout, names);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean nothing = !drawn && lines.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
@@ -124,6 +126,10 @@ public final class AnswerText {
         instead.forEach(sentence -> wrapped(sentence + ".", "", Ink.GOOD));
         if (nothing && instead.isEmpty()) {
             untouched();
+        }
+        if (answer.refused().isEmpty() && answer.end() > answer.set()) {
+            wrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(answer.end()))), INDENT,
+                    Ink.QUIET);
         }
         answer.late().forEach(late -> wrapped(layout.say("answer.too-late",
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
@@ -146,7 +152,7 @@ public final class AnswerText {
     private void untouched() {
         Awaiting next = Awaiting.of(answer.chronicle().board(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
-                && !next.prompt().isEmpty()) {
+                && !next.prompt().isEmpty() && answer.end() == answer.chronicle().end()) {
             due(next); // chance has to bring something yet
         } else if (answer.end() == answer.set()) {
             wrapped(layout.say("answer.nothing-done"), "", Ink.STRONG);

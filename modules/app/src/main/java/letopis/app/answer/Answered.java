@@ -44,13 +44,14 @@ import letopis.table.State;
 /// @param outlook what is still due where the choices end
 /// @param fates what became of everybody
 /// @param verdict what happened to each card and player
+/// @param missed as [DisputeResult#missed]
 /// @param holds as [DisputeResult#held]
 /// @param expected what was expected to come out
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, List<LateChoice> late, List<Omitted> omitted,
         Optional<BoardView.Result> result, Optional<? extends Outlook<?>> outlook, List<Fate> fates, Verdict verdict,
-        boolean holds, List<Expected> expected) {
+        Optional<String> missed, boolean holds, List<Expected> expected) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
@@ -97,7 +98,7 @@ public record Answered(
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.match().timeline().size()))),
                 late(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
-                answer.fates(), answer.verdict(), answer.held(), expected);
+                answer.fates(), answer.verdict(), answer.missed(), answer.held(), expected);
     }
 
     /// What the rules refused for a card that was dead is too late as well.

@@ -118,7 +118,7 @@ final class ImpliedChoices {
         words.put("end of phase", start -> now -> !now.moment().phase().equals(start.moment().phase())
                 || isLater(start, now));
         words.put("end of turn", start -> now -> isLater(start, now));
-        words.put("end of game", start -> now -> isEnded(start, now));
+        words.put("end of game", WrittenMoment.inAnyTurn(start -> now -> isEnded(start, now)));
         return new MomentReader<>(words, start -> now -> isEnded(start, now));
     }
 }

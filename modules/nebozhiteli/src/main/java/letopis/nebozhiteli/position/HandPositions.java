@@ -133,7 +133,7 @@ public final class HandPositions extends GamePositions<DuelState> {
         words.put(END_OF_PHASE, start -> now -> now.turn().phase() != start.turn().phase()
                 || now.moment().turn() != start.moment().turn());
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
-        words.put("end of game", _ -> DuelState::isGameOver);
+        words.put("end of game", WrittenMoment.inAnyTurn(_ -> DuelState::isGameOver));
         return new MomentReader<>(words, start -> now -> now.isGameOver()
                 || now.moment().game() != start.moment().game());
     }

@@ -111,7 +111,7 @@ final class ImpliedChoices {
         words.put(END_OF_COMBAT, start -> now -> now.moment().turn() != start.moment().turn()
                 || now.phase().filter(phase -> phase.compareTo(Phase.COMBAT_END) > 0).isPresent());
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
-        words.put("end of game", _ -> now -> now.result().isPresent());
+        words.put("end of game", WrittenMoment.inAnyTurn(_ -> now -> now.result().isPresent()));
         return new MomentReader<>(words, _ -> now -> now.result().isPresent());
     }
 }

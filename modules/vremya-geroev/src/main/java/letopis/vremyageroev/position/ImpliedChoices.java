@@ -154,7 +154,7 @@ final class ImpliedChoices {
         words.put(PLAY, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play);
         words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
-        words.put("end of fight", _ -> now -> now.result().isPresent());
+        words.put("end of fight", WrittenMoment.inAnyTurn(_ -> now -> now.result().isPresent()));
         return new MomentReader<>(words, _ -> now -> now.result().isPresent());
     }
 }

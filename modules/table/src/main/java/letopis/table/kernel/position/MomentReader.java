@@ -23,7 +23,10 @@ public record MomentReader<S extends State>(Map<String, WrittenMoment<S>> words,
                 known.add("turn 7");
                 reader.report(where, "until-when", "name", text, "known", known);
             }
-            return found.map(word -> start -> word.after(start).or(ends.after(start)));
+            return found.map(word -> {
+                WrittenMoment<S> moment = start -> word.after(start).or(ends.after(start));
+                return word.isOfTurn() ? moment : WrittenMoment.inAnyTurn(moment);
+            });
         });
     }
 
@@ -32,6 +35,6 @@ public record MomentReader<S extends State>(Map<String, WrittenMoment<S>> words,
             return Optional.empty();
         }
         int turn = Integer.parseInt(text.substring(text.lastIndexOf(' ') + 1));
-        return Optional.of(_ -> now -> now.moment().turn() >= turn);
+        return Optional.of(WrittenMoment.inAnyTurn(_ -> now -> now.moment().turn() >= turn));
     }
 }

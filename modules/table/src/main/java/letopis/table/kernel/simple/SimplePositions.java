@@ -178,7 +178,7 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
     public final Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader) {
         var known = new LinkedHashMap<String, WrittenMoment<S>>();
         known.put(END_OF_TURN, start -> now -> now.moment().turn() != start.moment().turn());
-        known.put("end of game", _ -> _ -> false);
+        known.put("end of game", WrittenMoment.inAnyTurn(_ -> _ -> false));
         return new MomentReader<>(known, start -> now -> now.moment().game() != start.moment().game()
                 || game.awaited(now) instanceof Awaited.Nobody).read(where, reader);
     }
