@@ -1,0 +1,60 @@
+package letopis.cli.command.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What the program says of a file, against what the file says at its top: `# Command:` with `FILE` for the file
+/// itself, `# Exit:` where it is not 0, and a line for each text the answer `# Has:` or `# Lacks:`. Line breaks of
+/// the answer count as spaces.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AnswerFilesTest {
+
+    private static final Path FILES = Program.HOME.resolve("modules/cli/src/test/answers");
+
+    static List<Path> files() {
+        try (Stream<Path> files = Files.walk(FILES)) {
+            return files.filter(file -> file.toString().endsWith(".yaml") && marked(file, "Command").size() == 1)
+                    .sorted().map(FILES::relativize).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> marked(Path file, String mark) {
+        try {
+            return Files.readString(file).lines().filter(line -> line.startsWith("# " + mark + ": "))
+                    .map(line -> line.substring(mark.length() + 4).strip()).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void the_answer_says_what_is_right(Path name) {
+        Path file = FILES.resolve(name);
+        Object[] words = Arrays.stream(marked(file, "Command").getFirst().split(" "))
+                .map(word -> word.equals("FILE") ? file : word.endsWith(".yaml") ? file.resolveSibling(word) : word)
+                .toArray();
+        Program answer = Program.run(words);
+        int exit = marked(file, "Exit").stream().mapToInt(Integer::parseInt).findFirst().orElse(0);
+        assertThat(answer.exit()).as("%s", answer).isEqualTo(exit);
+        String said = (answer.out() + answer.err()).lines().map(String::strip).collect(Collectors.joining(" "));
+        List<String> expected = marked(file, "Has");
+        assertThat(expected).isNotEmpty().allSatisfy(text -> assertThat(said).contains(text));
+        assertThat(marked(file, "Lacks")).allSatisfy(text -> assertThat(said).doesNotContain(text));
+    }
+}
