@@ -7,11 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.LongStream;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
@@ -31,20 +28,15 @@ import letopis.notation.Games;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
-import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
-import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.Outcome;
 import letopis.table.PositionReader;
 import letopis.table.Positions;
-import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.UnfitSettings;
 import letopis.table.WrittenChoice;
-import letopis.table.WrittenMoment;
 
 /// Puts up one written position and plays its choices. One runner serves one variant of a file.
 final class DisputeRunner<S extends State> {
@@ -54,9 +46,6 @@ final class DisputeRunner<S extends State> {
             "implied", "choices", "expect", "variants");
 
     private static final MatchId MATCH = new MatchId("position");
-    private static final int IMPLIED_MAX = 8;
-    private static final Set<String> PHASES = Set.of("end of phase", "end of combat"); // what follows does not count
-    private static final int IDLE_MAX = 2000;
 
     private final Path path;
     private final Game<S> game;
@@ -66,23 +55,17 @@ final class DisputeRunner<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final ProblemReport problems;
-    private final List<DisputeResult.Said> said = new ArrayList<>();
-    private Referee<S> referee;
-    private S begun; // the table as it was written, before anything has followed from it
-    private int number; // of the choice in the file that is being played
-    private DisputeResult.Refused refused;
-    private S chosen; // the state in which the last choice of the file was made, null where none was since a moment
-    private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
-    private boolean missed; // whether it does not come in its turn
-    private Predicate<S> over = _ -> false; // whether what is asked about is over
+    private final Optional<ScriptPlayer.Pace> pace;
 
+    /// @param pace as [ScriptPlayer]
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
-            InstantSource clock, Supplier<String> salts) {
+            Optional<ScriptPlayer.Pace> pace, InstantSource clock, Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.files = files;
         this.positions = positions;
         this.file = file;
+        this.pace = pace;
         this.clock = clock;
         this.salts = salts;
         this.problems = new ProblemReport(path, game);
@@ -108,47 +91,45 @@ final class DisputeRunner<S extends State> {
         problems.take(reader);
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
-            referee = new Referee<>(game, opening, writer, notation, clock, salts);
-            putUp(opening, setUp, reader);
+            var referee = new Referee<>(game, opening, writer, notation, clock, salts);
+            var player = new ScriptPlayer<>(game, positions, referee, pace);
+            S begun = putUp(opening, setUp, player, reader);
             if (!problems.all().isEmpty()) {
                 return Optional.empty();
             }
-            long start = referee.state().at().number();
-            long set = said.isEmpty() ? 0 : said.getLast().first();
-            said.clear();
-            play(script, reader);
+            long start = player.state().at().number();
+            long set = player.said().isEmpty() ? 0 : player.said().getLast().first();
+            player.begin(begun);
+            player.play(script, file.find("implied").flatMap(reader::flag).orElse(true), reader);
+            player.catchUp(file);
             problems.take(reader);
-            return problems.all().isEmpty()
-                    ? Optional.of(answer(header, cards, read(log), writer.tail(), reader, set, start))
-                    : Optional.empty();
+            return problems.all().isEmpty() ? Optional.of(answer(header, cards, read(log), writer.tail(),
+                    referee.timeline(), player, reader, set, start)) : Optional.empty();
         }
     }
 
     private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
-            PositionReader reader, long set, long start) {
-        Timeline<S> timeline = referee.timeline();
-        long end = end(timeline, start);
+            Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long set, long start) {
+        long end = end(timeline, start, player.end(start));
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
-                new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused))
+                new ExpectationCheck<>(match, positions, reader, set, end, player.refused())
                         .all(expected)).orElse(List.of());
         problems.take(reader);
         Map<Language, String> names = file.find("name").map(InLanguages::of).orElse(Map.of());
         S last = timeline.at(end);
         Optional<BoardView.Result> ended = positions.ended(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());
-        Optional<Outlook<S>> outlook = refused != null || end < timeline.size() ? Optional.empty()
-                : Outlook.of(game, positions, last, Optional.ofNullable(waitedFor), reader);
-        return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, said,
-                Optional.ofNullable(refused), ended, outlook, waitedFor != null,
-                missed ? Optional.of(waitedFor.plain()) : Optional.empty(), expectations);
+        Optional<Outlook<S>> outlook = player.refused().isPresent() || end < timeline.size() ? Optional.empty()
+                : Outlook.of(game, positions, last, player.waitedFor(), reader);
+        return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, player.said(),
+                player.refused(), ended, outlook, player.waitedFor().isPresent(),
+                player.waitedFor().filter(_ -> player.missed()).map(SourceNode::plain), expectations);
     }
 
-    /// The entry at which the phase or turn was over whose end was waited for, or the last one of all. Nothing counts
-    /// after the game that is played at the start.
-    private long end(Timeline<S> timeline, long start) {
-        long end = LongStream.rangeClosed(start + 1, timeline.size()).filter(at -> over.test(timeline.at(at)))
-                .findFirst().orElse(timeline.size());
+    /// Nothing counts after the game that is played at the start.
+    private static <S extends State> long end(Timeline<S> timeline, long start, long last) {
+        long end = last;
         int number = timeline.at(start).moment().game();
         while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
             end--;
@@ -266,162 +247,25 @@ final class DisputeRunner<S extends State> {
 
     /// Takes the orders that put the position up. Where the file has problems they are only folded: the last order may
     /// have more to report about the table that the others have left.
-    private void putUp(S opening, List<WrittenChoice<S>> orders, PositionReader reader) {
+    ///
+    /// @return the table as it was written, before anything has followed from it
+    private S putUp(S opening, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {
         S state = opening;
-        begun = opening;
+        S begun = opening;
         for (WrittenChoice<S> written : orders) {
             WrittenChoice.Meaning meaning = written.in(state, reader);
             problems.take(reader);
             if (!(meaning instanceof WrittenChoice.Meaning.Chosen(var order))) {
-                return;
+                return begun;
             }
             begun = game.evolve(state, state.at().next(), order);
             if (problems.all().isEmpty()) {
-                take(order, true, file);
-                state = referee.state();
+                player.take(order, true, file);
+                state = player.state();
             } else {
                 state = begun;
             }
         }
-    }
-
-    private void play(List<ScriptLine<S>> script, PositionReader reader) {
-        boolean implying = file.find("implied").flatMap(reader::flag).orElse(true);
-        for (ScriptLine<S> line : script) {
-            if (refused != null || waitedFor != null || !reader.problems().isEmpty()) {
-                return;
-            }
-            number++;
-            switch (line) {
-                case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
-                case ScriptLine.Both<S> both -> {
-                    for (int i = 0; i < 2 && refused == null; i++) {
-                        wantNext(both, implying && both.implying(), reader);
-                    }
-                }
-                case ScriptLine.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
-            }
-        }
-    }
-
-    /// The word is the choice of the player who chooses next. Choices it implies are taken first, since somebody else
-    /// may have to choose after them.
-    private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
-        for (int i = 0; implying && i < IMPLIED_MAX; i++) {
-            S state = referee.state();
-            Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
-            Optional<Choice> before = said.isPresent()
-                    && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
-                    && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
-                            ? positions.implied(state, choice, refusal) : Optional.empty();
-            if (before.isEmpty()) {
-                break;
-            }
-            take(before.get(), true, both.at());
-        }
-        positions.next(referee.state()).map(both.bySeat()::get).ifPresentOrElse(
-                said -> want(both.at(), said, false, reader), () -> reader.report(both.at(), "nobody-chooses"));
-    }
-
-    private void want(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
-        WrittenChoice.Meaning meaning = wanted.in(referee.state(), reader);
-        if (!reader.problems().isEmpty()) {
-            return;
-        }
-        switch (meaning) {
-            case WrittenChoice.Meaning.Unclear _ -> {}
-            case WrittenChoice.Meaning.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
-            case WrittenChoice.Meaning.Chosen(var choice) -> {
-                if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal)) {
-                    takeWithImplied(wanted, choice, refusal, at, reader);
-                } else {
-                    take(choice, false, at);
-                }
-            }
-        }
-    }
-
-    /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the
-    /// answer.
-    ///
-    /// @param written what it means may change with what was taken before it, such as the numbers of new cards
-    private void takeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
-            PositionReader reader) {
-        Choice wanted = early;
-        var before = new ArrayList<Choice>();
-        S state = referee.state();
-        Refusal why = refused;
-        Optional<Choice> next = positions.implied(state, wanted, why);
-        while (next.isPresent() && before.size() < IMPLIED_MAX
-                && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
-            before.add(next.get());
-            state = accepted.after();
-            if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var now)) {
-                wanted = now;
-            }
-            if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
-                before.forEach(implied -> take(implied, true, at));
-                take(wanted, false, at);
-                return;
-            }
-            why = refusal;
-            next = positions.implied(state, wanted, why);
-        }
-        refuse(at, Optional.of(wanted), why);
-    }
-
-    /// Whatever has come since the last choice of the file counts, and so does what has come by itself before the
-    /// first one. A moment that does not come in the turn of that choice is not waited for.
-    private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
-        S start = number == 1 ? begun : chosen == null ? referee.state() : chosen;
-        chosen = null;
-        Predicate<S> there = LongStream.rangeClosed(start.at().number(), referee.state().at().number())
-                .mapToObj(referee.timeline()::at).map(moment::after).reduce(_ -> false, Predicate::or);
-        for (int i = 0; refused == null && !there.test(referee.state()); i++) {
-            Optional<Choice> choice = positions.idle(referee.state());
-            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
-                waitedFor = where;
-                return;
-            }
-            if (moment.isOfTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
-                    && isLater(start, accepted.after()) && !there.test(accepted.after())) {
-                waitedFor = where;
-                missed = true;
-                return;
-            }
-            take(choice.get(), true, where);
-        }
-        boolean passed = PHASES.contains(where.plain()) && !isInPhase(start, referee.state());
-        over = now -> passed && there.test(now) && !isInPhase(start, now);
-    }
-
-    private static boolean isInPhase(State start, State now) {
-        return !isLater(start, now) && now.moment().phase().equals(start.moment().phase());
-    }
-
-    private static boolean isLater(State start, State now) {
-        return start.moment().turn() > 0 && (now.moment().turn() != start.moment().turn()
-                || now.moment().game() != start.moment().game());
-    }
-
-    private void take(Choice choice, boolean implied, SourceNode at) {
-        if (!implied) {
-            chosen = referee.state();
-            over = _ -> false;
-        }
-        long first = referee.state().at().number() + 1;
-        switch (referee.take(choice)) {
-            case Referee.Taken.Recorded(var commit) ->
-                    said.add(new DisputeResult.Said(choice, implied, first, commit.last().number(), at.line()));
-            case Referee.Taken.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
-            case Referee.Taken.NotStored(var reason) ->
-                    throw new IllegalStateException("a log of one writer stores everything: " + reason);
-            case Referee.Taken.AfterTheEnd(), Referee.Taken.BeforeTheEnd(), Referee.Taken.NoWayBack _ ->
-                    throw new IllegalStateException("nobody ends or takes back a match that is only asked about");
-        }
-    }
-
-    private void refuse(SourceNode at, Optional<Choice> choice, Refusal refusal) {
-        refused = new DisputeResult.Refused(choice, refusal, number, at.line(), at.column());
+        return begun;
     }
 }

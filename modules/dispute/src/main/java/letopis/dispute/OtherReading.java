@@ -2,6 +2,7 @@ package letopis.dispute;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,8 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
-import letopis.match.Fate;
-import letopis.table.BoardView.Subject;
+import letopis.table.Audience;
 import letopis.table.Game;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
@@ -47,20 +47,26 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
             GameFiles files, InstantSource clock, Supplier<String> salts) {
         Game<S> game = answer.match().game();
         return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
-                game, files, positions, written, clock, salts).answer().stream());
+                game, files, positions, written, Optional.of(pace(answer)), clock, salts).answer().stream());
     }
 
+    private static <S extends State> ScriptPlayer.Pace pace(DisputeResult<S> answer) {
+        Game<S> game = answer.match().game();
+        var prompts = new HashMap<Long, String>();
+        for (DisputeResult.Said said : answer.said()) {
+            if (!said.implied()) {
+                prompts.putIfAbsent(said.line(), game.view(answer.match().timeline().at(said.first() - 1),
+                        Audience.JUDGE).prompt());
+            }
+        }
+        answer.refused().ifPresent(refused -> prompts.put(refused.line(), answer.last().prompt()));
+        return new ScriptPlayer.Pace(prompts, answer.match().timeline().at(answer.end()).moment());
+    }
+
+    /// Whether anything is other that somebody can see, or somebody has to choose who need not here.
     private static boolean differ(DisputeResult<?> one, DisputeResult<?> other) {
-        return !saysSame(one.fates(), other) || !saysSame(other.fates(), one)
-                || !one.result().equals(other.result()) || !refusal(one).equals(refusal(other));
-    }
-
-    /// Somebody who is in one ledger only may be as well off without it.
-    private static boolean saysSame(List<Fate> fates, DisputeResult<?> other) {
-        List<Fate> others = other.fates();
-        List<Subject> told = others.stream().map(Fate::subject).toList();
-        return fates.stream().allMatch(fate -> others.contains(fate)
-                || !told.contains(fate.subject()) && fate.isSeenOn(other.last()));
+        return !one.last().seats().equals(other.last().seats()) || !one.result().equals(other.result())
+                || !refusal(one).equals(refusal(other));
     }
 
     private static Optional<String> refusal(DisputeResult<?> answer) {

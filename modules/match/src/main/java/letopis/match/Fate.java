@@ -59,6 +59,12 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         return fates;
     }
 
+    /// How the same one stands on another board.
+    public Fate on(BoardView board, CardDisplay display) {
+        var unchanged = new Account(subject, of, life, max, List.of(), life, false);
+        return of(display, subject, Optional.of(unchanged), inPlay(board), board);
+    }
+
     private static Fate of(CardDisplay display, Subject subject, Optional<Account> account,
             Map<CardId, CardView> left, BoardView after) {
         int max = account.map(Account::max).orElse(0);

@@ -2,7 +2,6 @@ package letopis.app.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -20,9 +19,7 @@ import letopis.journal.Seat;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
-import letopis.match.Fate;
 import letopis.match.Ledger;
-import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView;
 
@@ -175,9 +172,12 @@ public final class AnswerText {
         if (other.allowed()) {
             wrapped(layout.say("answer.allowed"), INDENT, Ink.PLAIN);
         }
-        other.fates().forEach(fate -> wrapped(sentence(fate), INDENT, Ink.PLAIN));
-        other.untouched().forEach(subject -> wrapped(
-                layout.say("answer.untouched", Map.of("who", names.of(subject))), INDENT, Ink.PLAIN));
+        VerdictText.otherwise(answer, other.answer(), layout, names)
+                .forEach(sentence -> wrapped(sentence, INDENT, Ink.PLAIN));
+        other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
+                && other.refused().isEmpty()).map(due -> Awaiting.of(due.then())).ifPresent(first ->
+                        wrapped(layout.say("answer.due", Map.of("who", who(first),
+                                "prompt", words.word("prompt." + first.prompt()))), INDENT, Ink.PLAIN));
         other.winner().ifPresent(seat -> wrapped(
                 layout.say("answer.wins", Map.of("who", words.player(seat))), INDENT, Ink.PLAIN));
         if (other.undecided()) {
@@ -240,28 +240,6 @@ public final class AnswerText {
             wrapped(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT,
                     Ink.GOOD);
         }
-    }
-
-    private static boolean isWell(Fate fate) {
-        return fate.end() == Fate.End.LIVES || fate.end() == Fate.End.STAYS;
-    }
-
-    private String sentence(Fate fate) {
-        return layout.say("answer." + fate.end().name().toLowerCase(Locale.ROOT),
-                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),
-                        "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max(), "was", before(fate)));
-    }
-
-    /// What a player had before, where that is not the whole arithmetic: life paid as mana is in no ledger.
-    private Object before(Fate fate) {
-        if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
-            return "";
-        }
-        int was = Fate.left(answer.chronicle().board(answer.set()), seat, fate.of());
-        int settled = answer.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
-                .filter(account -> account.subject().equals(fate.subject()))
-                .mapToInt(account -> account.after() - account.before()).sum();
-        return was + settled == fate.life() ? "" : was;
     }
 
     private void arithmetic() {

@@ -5,7 +5,6 @@ import java.util.Optional;
 import letopis.dispute.OtherReading;
 import letopis.journal.Seat;
 import letopis.match.Fate;
-import letopis.table.BoardView.Subject;
 
 /// What comes out otherwise where one question the rules leave open is answered otherwise.
 ///
@@ -13,19 +12,17 @@ import letopis.table.BoardView.Subject;
 /// @param id what the specification calls it; empty where it has no name there
 /// @param value the answer here
 /// @param other the other answer
+/// @param answer what comes of the position then
 /// @param fates what becomes of those to whom it makes a difference
-/// @param untouched those who lose and gain nothing then
 /// @param refused the choice that is forbidden then, unless the same is here
 /// @param allowed whether the choice that is forbidden here is not forbidden then
 /// @param winner who wins then, unless the same player does here
 /// @param undecided whether nobody wins then, though somebody does here
-public record OtherOutcome(String setting, String id, String value, String other, List<Fate> fates,
-        List<Subject> untouched, Optional<RefusedChoice> refused, boolean allowed, Optional<Seat> winner,
-        boolean undecided) {
+public record OtherOutcome(String setting, String id, String value, String other, Answered answer, List<Fate> fates,
+        Optional<RefusedChoice> refused, boolean allowed, Optional<Seat> winner, boolean undecided) {
 
     public OtherOutcome {
         fates = List.copyOf(fates);
-        untouched = List.copyOf(untouched);
     }
 
     /// @param value the answer to the question here
@@ -33,13 +30,10 @@ public record OtherOutcome(String setting, String id, String value, String other
     public static OtherOutcome of(Answered here, OtherReading<?> reading, String value, Answered other) {
         List<Fate> fates = here.fates();
         List<Fate> others = other.fates();
-        List<Subject> touched = others.stream().map(Fate::subject).toList();
         Optional<String> refused = here.refused().map(RefusedChoice::code);
         String setting = reading.reading().setting();
         return new OtherOutcome(setting, reading.reading().id(), value,
-                reading.value(), others.stream().filter(fate -> !fates.contains(fate)).toList(),
-                other.refused().isPresent() ? List.of() // it ends there
-                        : fates.stream().map(Fate::subject).filter(subject -> !touched.contains(subject)).toList(),
+                reading.value(), other, others.stream().filter(fate -> !fates.contains(fate)).toList(),
                 other.refused().filter(choice -> !refused.equals(Optional.of(choice.code()))),
                 refused.isPresent() && other.refused().isEmpty(),
                 other.winner().filter(winner -> !here.winner().equals(Optional.of(winner))),

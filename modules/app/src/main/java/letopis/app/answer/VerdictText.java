@@ -22,6 +22,7 @@ import letopis.match.Verdict;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardMove;
 
 /// What happened to each card and player, one line each, with the paragraph that decides it.
@@ -53,6 +54,29 @@ final class VerdictText {
 
     static List<Line> of(Answered answer, Layout layout, Names names) {
         return new VerdictText(answer, layout, names).lines();
+    }
+
+    /// What comes out otherwise, and how those stand then who are told of here only.
+    static List<String> otherwise(Answered here, Answered other, Layout layout, Names names) {
+        List<Line> said = of(here, layout, names);
+        var text = new VerdictText(other, layout, names);
+        List<Line> lines = text.lines();
+        List<String> sentences = said.stream().map(Line::sentence).toList();
+        List<Subject> told = lines.stream().map(Line::subject).toList();
+        Stream<String> standing = other.refused().isPresent() ? Stream.empty() // it ends there
+                : said.stream().map(Line::subject).filter(subject -> !told.contains(subject))
+                        .map(subject -> text.standing(subject, here.fates()));
+        return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
+                standing).toList();
+    }
+
+    /// How somebody stands to whom nothing has happened.
+    private String standing(Subject subject, List<Fate> others) {
+        BoardView board = answer.chronicle().board(answer.end());
+        return others.stream().filter(fate -> fate.subject().equals(subject)).findFirst()
+                .map(fate -> fate.on(board, words.game().cardDisplay()))
+                .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence)
+                .orElseGet(() -> layout.say("answer.untouched", Map.of("who", names.of(subject))));
     }
 
     private List<Line> lines() {
@@ -138,7 +162,10 @@ final class VerdictText {
     /// As a sum where more than one thing changed it.
     private String number(String kind, Verdict.Sum sum) {
         String word = words.word(kind + sum.code()) + " ";
-        if (sum.terms().size() < 2) {
+        if (sum.terms().isEmpty()) {
+            return word + sum.after();
+        }
+        if (sum.terms().size() == 1) {
             return word + sum.before() + " " + layout.glyphs().arrow() + " " + sum.after();
         }
         return word + sum.before() + sum.terms().stream().map(term -> (term.amount() < 0
@@ -151,7 +178,8 @@ final class VerdictText {
     }
 
     String sentence(Fate fate) {
-        return layout.say("answer." + fate.end().name().toLowerCase(Locale.ROOT),
+        boolean lives = fate.end() == Fate.End.UNCHECKED && answer.result().isEmpty();
+        return layout.say("answer." + (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT),
                 Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),
                         "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max(), "was", before(fate)));
     }

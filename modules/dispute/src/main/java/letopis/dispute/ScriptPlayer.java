@@ -1,0 +1,300 @@
+package letopis.dispute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.LongStream;
+import letopis.match.Referee;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Moment;
+import letopis.table.Outcome;
+import letopis.table.PositionReader;
+import letopis.table.Positions;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
+
+/// Plays the choices of a position, and what they imply.
+final class ScriptPlayer<S extends State> {
+
+    private static final int IMPLIED_MAX = 8;
+    private static final int IN_TIME_MAX = 40;
+    private static final int IDLE_MAX = 2000;
+    private static final Set<String> PHASES = Set.of("end of phase", "end of combat"); // what follows does not count
+
+    private final Game<S> game;
+    private final Positions<S> positions;
+    private final Referee<S> referee;
+    private final Optional<Pace> pace;
+    private final List<DisputeResult.Said> said = new ArrayList<>();
+    private S begun; // the table as it was written, before anything has followed from it
+    private int number; // of the choice in the file that is being played
+    private DisputeResult.Refused refused;
+    private S chosen; // the state in which the last choice of the file was made, null where none was since a moment
+    private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
+    private boolean missed; // whether it does not come in its turn
+    private Predicate<S> over = _ -> false; // whether what is asked about is over
+
+    /// The history another one is compared with.
+    ///
+    /// @param prompts what was to be chosen, by the line of the choice
+    /// @param end the moment at which it ended
+    record Pace(Map<Long, String> prompts, Moment end) {}
+
+    /// @param pace where the choices were made for another history: one that is not asked for here is left out
+    ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, Optional<Pace> pace) {
+        this.game = game;
+        this.positions = positions;
+        this.referee = referee;
+        this.pace = pace;
+    }
+
+    /// Forgets what was taken to put the position up.
+    ///
+    /// @param written the table before anything has followed from it
+    void begin(S written) {
+        begun = written;
+        said.clear();
+    }
+
+    S state() {
+        return referee.state();
+    }
+
+    List<DisputeResult.Said> said() {
+        return said;
+    }
+
+    Optional<DisputeResult.Refused> refused() {
+        return Optional.ofNullable(refused);
+    }
+
+    /// The moment that does not come.
+    Optional<SourceNode> waitedFor() {
+        return Optional.ofNullable(waitedFor);
+    }
+
+    /// Whether it does not come since the turn is over, not since somebody has to choose.
+    boolean missed() {
+        return missed;
+    }
+
+    /// The first entry at which the phase was over whose end was waited for last, or the last one of all.
+    long end(long start) {
+        long size = referee.timeline().size();
+        return LongStream.rangeClosed(start + 1, size).filter(at -> over.test(referee.timeline().at(at))).findFirst()
+                .orElse(size);
+    }
+
+    /// Plays the lines up to the first choice the rules refuse or the first moment that does not come.
+    void play(List<ScriptLine<S>> script, boolean implying, PositionReader reader) {
+        for (ScriptLine<S> line : script) {
+            if (refused != null || waitedFor != null || !reader.problems().isEmpty()) {
+                return;
+            }
+            number++;
+            switch (line) {
+                case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
+                case ScriptLine.Both<S> both -> {
+                    for (int i = 0; i < 2 && refused == null; i++) {
+                        wantNext(both, implying && both.implying(), reader);
+                    }
+                }
+                case ScriptLine.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
+            }
+        }
+    }
+
+    /// The word is the choice of the player who chooses next. Choices it implies are taken first, since somebody else
+    /// may have to choose after them.
+    private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
+        for (int i = 0; implying && i < IMPLIED_MAX; i++) {
+            S state = referee.state();
+            Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
+            Optional<Choice> before = said.isPresent()
+                    && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
+                    && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
+                            ? positions.implied(state, choice, refusal) : Optional.empty();
+            if (before.isEmpty()) {
+                break;
+            }
+            take(before.get(), true, both.at());
+        }
+        positions.next(referee.state()).map(both.bySeat()::get).ifPresentOrElse(
+                said -> want(both.at(), said, false, reader), () -> reader.report(both.at(), "nobody-chooses"));
+    }
+
+    private void want(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
+        WrittenChoice.Meaning meaning = wanted.in(referee.state(), reader);
+        if (!reader.problems().isEmpty()) {
+            return;
+        }
+        switch (meaning) {
+            case WrittenChoice.Meaning.Unclear _ -> {}
+            case WrittenChoice.Meaning.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
+            case WrittenChoice.Meaning.Chosen(var choice) -> {
+                if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
+                    take(choice, false, at);
+                } else if (pace.isPresent()) {
+                    takeInTime(wanted, at, pace.get(), reader);
+                } else if (implying) {
+                    takeWithImplied(wanted, choice, refusal, at, reader);
+                } else {
+                    take(choice, false, at);
+                }
+            }
+        }
+    }
+
+    /// Takes a choice once it is asked for, as it was in the history that is compared. Where it is asked for and
+    /// refused, the refusal is the answer; where it never is, it is left out.
+    private void takeInTime(WrittenChoice<S> written, SourceNode at, Pace pace, PositionReader reader) {
+        String prompt = pace.prompts().getOrDefault((long) at.line(), "");
+        var before = new ArrayList<Choice>();
+        S begin = referee.state();
+        S state = begin;
+        Refused due = null;
+        for (int i = 0; i < IN_TIME_MAX && due == null; i++) {
+            if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)) {
+                if (!(game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal))) {
+                    before.forEach(one -> take(one, true, at));
+                    take(choice, false, at);
+                    return;
+                }
+                due = game.view(state, Audience.JUDGE).prompt().equals(prompt) ? new Refused(choice, refusal) : null;
+            }
+            Optional<Choice> idle = due == null ? next(state) : Optional.empty();
+            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
+                    || isLater(begin, accepted.after())) {
+                break;
+            }
+            before.add(idle.get());
+            state = accepted.after();
+        }
+        if (due != null) {
+            refuse(at, Optional.of(due.choice()), due.refusal());
+        }
+    }
+
+    private record Refused(Choice choice, Refusal refusal) {}
+
+    /// Plays on to the moment at which the history ended that is compared, if it comes in this turn by itself.
+    void catchUp(SourceNode at) {
+        if (pace.isEmpty() || refused != null) {
+            return;
+        }
+        var before = new ArrayList<Choice>();
+        S state = referee.state();
+        while (!state.moment().equals(pace.get().end()) && before.size() < IDLE_MAX) {
+            Optional<Choice> idle = next(state);
+            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
+                    || isLater(referee.state(), accepted.after())) {
+                return;
+            }
+            before.add(idle.get());
+            state = accepted.after();
+        }
+        before.forEach(choice -> take(choice, true, at));
+    }
+
+    /// What is chosen where nothing matters: what is implied, or the only choice there is.
+    private Optional<Choice> next(S state) {
+        return positions.idle(state).or(() -> game.awaited(state) instanceof Awaited.Players(var seats)
+                ? seats.stream().map(seat -> game.choices(state, seat).stream()
+                        .filter(choice -> !(choice instanceof Choice.Decision decision && decision.givesUp())).toList())
+                        .filter(choices -> choices.size() == 1).map(List::getFirst).findFirst()
+                : Optional.empty());
+    }
+
+    /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the
+    /// answer.
+    ///
+    /// @param written what it means may change with what was taken before it, such as the numbers of new cards
+    private void takeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
+            PositionReader reader) {
+        Choice wanted = early;
+        var before = new ArrayList<Choice>();
+        S state = referee.state();
+        Refusal why = refused;
+        Optional<Choice> next = positions.implied(state, wanted, why);
+        while (next.isPresent() && before.size() < IMPLIED_MAX
+                && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
+            before.add(next.get());
+            state = accepted.after();
+            if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var now)) {
+                wanted = now;
+            }
+            if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
+                before.forEach(implied -> take(implied, true, at));
+                take(wanted, false, at);
+                return;
+            }
+            why = refusal;
+            next = positions.implied(state, wanted, why);
+        }
+        refuse(at, Optional.of(wanted), why);
+    }
+
+    /// Whatever has come since the last choice of the file counts, and so does what has come by itself before the
+    /// first one. A moment that does not come in the turn of that choice is not waited for.
+    private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
+        S start = number == 1 ? begun : chosen == null ? referee.state() : chosen;
+        chosen = null;
+        Predicate<S> there = LongStream.rangeClosed(start.at().number(), referee.state().at().number())
+                .mapToObj(referee.timeline()::at).map(moment::after).reduce(_ -> false, Predicate::or);
+        for (int i = 0; refused == null && !there.test(referee.state()); i++) {
+            Optional<Choice> choice = positions.idle(referee.state());
+            if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
+                waitedFor = where;
+                return;
+            }
+            if (moment.isOfTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
+                    && isLater(start, accepted.after()) && !there.test(accepted.after())) {
+                waitedFor = where;
+                missed = true;
+                return;
+            }
+            take(choice.get(), true, where);
+        }
+        boolean passed = PHASES.contains(where.plain()) && !isInPhase(start, referee.state());
+        over = now -> passed && there.test(now) && !isInPhase(start, now);
+    }
+
+    private static boolean isInPhase(State start, State now) {
+        return !isLater(start, now) && now.moment().phase().equals(start.moment().phase());
+    }
+
+    private static boolean isLater(State start, State now) {
+        return start.moment().turn() > 0 && (now.moment().turn() != start.moment().turn()
+                || now.moment().game() != start.moment().game());
+    }
+
+    void take(Choice choice, boolean implied, SourceNode at) {
+        if (!implied) {
+            chosen = referee.state();
+            over = _ -> false;
+        }
+        long first = referee.state().at().number() + 1;
+        switch (referee.take(choice)) {
+            case Referee.Taken.Recorded(var commit) ->
+                    said.add(new DisputeResult.Said(choice, implied, first, commit.last().number(), at.line()));
+            case Referee.Taken.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
+            case Referee.Taken.NotStored(var reason) ->
+                    throw new IllegalStateException("a log of one writer stores everything: " + reason);
+            case Referee.Taken.AfterTheEnd(), Referee.Taken.BeforeTheEnd(), Referee.Taken.NoWayBack _ ->
+                    throw new IllegalStateException("nobody ends or takes back a match that is only asked about");
+        }
+    }
+
+    private void refuse(SourceNode at, Optional<Choice> choice, Refusal refusal) {
+        refused = new DisputeResult.Refused(choice, refusal, number, at.line(), at.column());
+    }
+}
