@@ -23,6 +23,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.view.Accounts;
 import letopis.berserkheroes.view.Boards;
+import letopis.berserkheroes.view.CardMoves;
 import letopis.berserkheroes.view.Grounds;
 import letopis.berserkheroes.view.Uses;
 import letopis.journal.Event;
@@ -36,6 +37,7 @@ import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.CardsAwaited;
@@ -173,6 +175,11 @@ public final class BerserkHeroes implements Game<BerserkState> {
     @Override
     public List<Predicate<Event>> grounds(Event event) {
         return Grounds.of(event);
+    }
+
+    @Override
+    public List<CardMove> moves(BerserkState before, Event event) {
+        return CardMoves.of(before, event);
     }
 
     @Override

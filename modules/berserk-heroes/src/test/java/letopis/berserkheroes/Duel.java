@@ -41,6 +41,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
@@ -72,6 +73,7 @@ public final class Duel {
     private final List<Outcome.Consequence> consequences = new ArrayList<>();
     private final List<BoardView.Account> accounts = new ArrayList<>();
     private final List<Omission> omissions = new ArrayList<>();
+    private final List<CardMove> moves = new ArrayList<>();
     private Phase phase = Phase.CHOICE;
     private int turn = TURN;
     private Optional<BerserkState> state = Optional.empty();
@@ -231,9 +233,11 @@ public final class Duel {
                 assertOffered(choice);
                 accounts.clear();
                 omissions.clear();
+                moves.clear();
                 BerserkState now = GAME.evolve(state(), state().at().next(), choice);
                 for (Outcome.Consequence one : followed) {
                     accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
+                    moves.addAll(GAME.moves(now, one.event()));
                     omissions.addAll(AtWork.omitted(GAME.omissions(now, one.event())));
                     now = GAME.evolve(now, now.at().next(), one.event());
                 }
@@ -268,6 +272,11 @@ public final class Duel {
     /// What the last choice made of life.
     public List<BoardView.Account> accounts() {
         return List.copyOf(accounts);
+    }
+
+    /// The words for cards that came to lie elsewhere by the last choice.
+    public List<CardMove> moves() {
+        return List.copyOf(moves);
     }
 
     /// What did not happen after the last choice.

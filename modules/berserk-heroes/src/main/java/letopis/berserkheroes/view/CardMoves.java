@@ -1,0 +1,118 @@
+package letopis.berserkheroes.view;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CardEvent.CardEntered;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.table.Audience;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import letopis.table.kernel.TableView;
+
+/// The words players have for how cards come to lie elsewhere. A card that was played and spent, and one that was
+/// drawn, have none.
+public final class CardMoves {
+
+    private final BerserkState before;
+    private final Optional<Queued> ability;
+
+    private CardMoves(BerserkState before) {
+        this.before = before;
+        this.ability = before.doing().map(Frame.Doing::ability);
+    }
+
+    public static List<CardMove> of(BerserkState before, Event event) {
+        return event instanceof CardEvent own ? new CardMoves(before).moves(own) : List.of();
+    }
+
+    private List<CardMove> moves(CardEvent event) {
+        return switch (event) {
+            case CardEvent.CardsDestroyed(var cards) -> cards.stream().map(this::destroyed).toList();
+            case CardMoved moved -> moved(moved).stream().toList();
+            case CardEvent.CardDiscarded(_, var card, _) -> List.of(move(card, "discarded", source(), "BF-7-157"));
+            case CardEntered(var card, _, _, _, var how) -> entered(card, how);
+            case CardEvent.CardCreated _, CardEvent.CardCopied _ ->
+                    List.of(move(before.table().nextIds(1).getFirst(), "created", source(), "BF-7-166"));
+            case CardEvent.ControlChanged(var card, _) -> List.of(move(card, "taken", source(), "BF-519.5", "BF-7-024"));
+            case CardEvent.CardDug(var card, var by, _) ->
+                    List.of(move(card, "dug", Optional.of(subject(by)), "BF-7-041"));
+            case CardEvent.CardUndug(var card, _, _) -> List.of(move(card, "undug", Optional.empty(), "BF-7-041"));
+            case CardEvent.CardAttached(var card, var bearer) ->
+                    List.of(move(card, "attached", Optional.of(subject(bearer)), "BF-7-150"));
+            case CardEvent _ -> List.of();
+        };
+    }
+
+    private CardMove destroyed(Gone gone) {
+        CardId card = gone.card();
+        return switch (gone.cause()) {
+            case WOUNDS -> move(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h", "BF-205.3");
+            case NO_LIFE -> move(card, "no-life", Optional.empty(), "BF-505.1", "BF-512.6", "BF-205.3");
+            case EVENT_LIMIT, TERRAIN_LIMIT -> move(card, "limit", Optional.empty(), "BH-211.2b", "BF-212.3");
+            case EQUIPMENT_LIMIT -> move(card, "limit", Optional.empty(), "BH-212.2b", "BF-212.3");
+            case UNIQUENESS -> move(card, "uniqueness", Optional.empty(), "BF-7-182");
+            case EFFECT -> ability.filter(one -> one.source().card().equals(card)).isPresent()
+                    ? move(card, "destroyed-itself", Optional.empty(), "BF-7-183", "BF-205.3")
+                    : move(card, "destroyed", source(), "BF-7-183", "BF-205.3");
+        };
+    }
+
+    private Optional<CardMove> moved(CardMoved event) {
+        CardId card = event.card();
+        boolean instead = isInsteadOfDeath(card);
+        Optional<BerserkZone> from = before.zone(card);
+        boolean inPlay = before.isInPlay(card);
+        return switch (event.to()) {
+            case HAND -> Optional.of(instead ? move(card, "hand-instead", source(), "BF-517.1", "BF-203.4")
+                    : move(card, inPlay ? "returned" : "to-hand", source(), "BF-203.4"));
+            case DECK_TOP, DECK_BOTTOM -> from.filter(zone -> zone == BerserkZone.DECK).isPresent() ? Optional.empty()
+                    : Optional.of(instead ? move(card, "deck-instead", source(), "BF-517.1", "BF-204.4")
+                    : move(card, event.to() == CardEvent.Spot.DECK_TOP ? "deck-top" : "deck-bottom", source(),
+                            "BF-204.4"));
+            case GRAVEYARD -> inPlay ? Optional.of(move(card, "buried", source(), "BF-7-179", "BF-205.3"))
+                    : from.filter(zone -> zone == BerserkZone.DECK)
+                            .map(_ -> move(card, "milled", source(), "BF-7-085"));
+            case SUPPLY -> Optional.of(move(card, "removed", source(), "BF-519.6.1"));
+        };
+    }
+
+    private List<CardMove> entered(CardId card, CardEntered.How how) {
+        return switch (how) {
+            case PLAYED -> List.of(move(card, "played", Optional.empty(), "BF-519.1"));
+            case CALLED -> List.of(move(card, "called", source(), "BF-7-031"));
+            case REVIVED -> List.of(move(card, "revived", source(), "BF-7-022"));
+        };
+    }
+
+    private boolean isInsteadOfDeath(CardId card) {
+        return ability.filter(one -> one.kind() == Queued.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
+                .filter(one -> Listeners.said(before, one.source().card(), one.key()).filter(feature ->
+                        !(feature instanceof Feature.Instead instead && instead.replaced() instanceof Replaced.Dying))
+                        .isEmpty()).isPresent();
+    }
+
+    private Optional<Subject> source() {
+        return ability.map(one -> subject(one.source().card()));
+    }
+
+    private Subject subject(CardId card) {
+        return new TableView(before.table(), Audience.JUDGE).subject(card);
+    }
+
+    private static CardMove move(CardId card, String how, Optional<Subject> by, String... rules) {
+        return new CardMove(card, how, by, RuleRef.all(rules));
+    }
+}
