@@ -27,11 +27,9 @@ import letopis.table.kernel.TableView;
 public final class CardMoves {
 
     private final BerserkState before;
-    private final Optional<Queued> ability;
 
     private CardMoves(BerserkState before) {
         this.before = before;
-        this.ability = before.doing().map(Frame.Doing::ability);
     }
 
     public static List<CardMove> of(BerserkState before, Event event) {
@@ -46,7 +44,8 @@ public final class CardMoves {
             case CardEntered(var card, _, _, _, var how) -> entered(card, how);
             case CardEvent.CardCreated _, CardEvent.CardCopied _ ->
                     List.of(move(before.table().nextIds(1).getFirst(), "created", source(), "BF-7-166"));
-            case CardEvent.ControlChanged(var card, _) -> List.of(move(card, "taken", source(), "BF-519.5", "BF-7-024"));
+            case CardEvent.ControlChanged(var card, _) ->
+                    List.of(move(card, "taken", source(), "BF-519.5", "BF-7-024"));
             case CardEvent.CardDug(var card, var by, _) ->
                     List.of(move(card, "dug", Optional.of(subject(by)), "BF-7-041"));
             case CardEvent.CardUndug(var card, _, _) -> List.of(move(card, "undug", Optional.empty(), "BF-7-041"));
@@ -64,7 +63,7 @@ public final class CardMoves {
             case EVENT_LIMIT, TERRAIN_LIMIT -> move(card, "limit", Optional.empty(), "BH-211.2b", "BF-212.3");
             case EQUIPMENT_LIMIT -> move(card, "limit", Optional.empty(), "BH-212.2b", "BF-212.3");
             case UNIQUENESS -> move(card, "uniqueness", Optional.empty(), "BF-7-182");
-            case EFFECT -> ability.filter(one -> one.source().card().equals(card)).isPresent()
+            case EFFECT -> ability().filter(one -> one.source().card().equals(card)).isPresent()
                     ? move(card, "destroyed-itself", Optional.empty(), "BF-7-183", "BF-205.3")
                     : move(card, "destroyed", source(), "BF-7-183", "BF-205.3");
         };
@@ -97,15 +96,19 @@ public final class CardMoves {
         };
     }
 
+    private Optional<Queued> ability() {
+        return before.doing().map(Frame.Doing::ability);
+    }
+
     private boolean isInsteadOfDeath(CardId card) {
-        return ability.filter(one -> one.kind() == Queued.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
+        return ability().filter(one -> one.kind() == Queued.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
                 .filter(one -> Listeners.said(before, one.source().card(), one.key()).filter(feature ->
                         !(feature instanceof Feature.Instead instead && instead.replaced() instanceof Replaced.Dying))
                         .isEmpty()).isPresent();
     }
 
     private Optional<Subject> source() {
-        return ability.map(one -> subject(one.source().card()));
+        return ability().map(one -> subject(one.source().card()));
     }
 
     private Subject subject(CardId card) {
