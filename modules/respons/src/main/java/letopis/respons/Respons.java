@@ -30,6 +30,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.respons.view.Accounts;
 import letopis.respons.view.Boards;
+import letopis.respons.view.CardMoves;
 import letopis.respons.view.Grounds;
 import letopis.respons.view.Moments;
 import letopis.table.Audience;
@@ -38,6 +39,7 @@ import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.CardsAwaited;
@@ -170,6 +172,11 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public List<BoardView.Account> settledAccounts(ResponsState before, Event event, Audience audience) {
         return event instanceof ResponsEvent own ? Accounts.settled(before, own, audience) : List.of();
+    }
+
+    @Override
+    public List<CardMove> moves(ResponsState before, Event event) {
+        return event instanceof ResponsEvent own ? CardMoves.of(before, own) : List.of();
     }
 
     @Override

@@ -43,6 +43,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
@@ -74,6 +75,7 @@ public final class Lanes {
     private final List<Outcome.Consequence> consequences = new ArrayList<>();
     private final List<BoardView.Account> accounts = new ArrayList<>();
     private final List<Omission> omissions = new ArrayList<>();
+    private final List<CardMove> moves = new ArrayList<>();
     private final Map<String, CardId> named = new LinkedHashMap<>();
     private Optional<ResponsState> state = Optional.empty();
     private Optional<ResponsState> taken = Optional.empty(); // by the last choice, before anything followed from it
@@ -271,13 +273,13 @@ public final class Lanes {
     public Lanes when(Choice choice) {
         switch (AtWork.decide(GAME, state(), choice)) {
             case Outcome.Accepted<ResponsState> accepted -> {
-                accounts.clear();
-                omissions.clear();
+                List.of(accounts, omissions, moves).forEach(List::clear);
                 ResponsState now = GAME.evolve(state(), state().at().next(), choice);
                 taken = Optional.of(now);
                 for (Outcome.Consequence one : accepted.consequences()) {
                     accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
                     omissions.addAll(AtWork.omitted(GAME.omissions(now, one.event())));
+                    moves.addAll(GAME.moves(now, one.event()));
                     now = GAME.evolve(now, now.at().next(), one.event());
                 }
                 consequences.clear();
@@ -294,9 +296,12 @@ public final class Lanes {
         return List.copyOf(accounts);
     }
 
-    /// What did not happen after the last choice.
     public List<Omission> omissions() {
         return List.copyOf(omissions);
+    }
+
+    public List<CardMove> moves() {
+        return List.copyOf(moves);
     }
 
     /// Turns up every Order that is due, until something else is asked; what happens is kept together.

@@ -17,6 +17,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.language.text.Words;
 import letopis.live.PlaceWords;
+import letopis.match.BoardDiff.Place;
 import letopis.match.Fate;
 import letopis.match.Verdict;
 import letopis.table.BoardView.Subject;
@@ -103,14 +104,15 @@ final class VerdictText {
         if (card.diff().isMoved()) {
             Optional<String> moved = card.move().flatMap(move -> sentence(card, move));
             return new Line(subject, moved.or(() -> fate.filter(_ -> !survives).map(this::sentence))
-                    .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + "."),
+                    .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + ".")
+                    + fate.filter(_ -> survives).map(lives -> " " + sentence(lives)).orElse(""),
                     survives || fate.isEmpty() && moved.isEmpty(), rules(card));
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted))
                         .map(sum -> number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
-        String sentence = fate.map(this::sentence).orElse("");
+        String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + ": " + String.join("; ", other) + ".", survives || fate.isEmpty(),
                 card.numbers().stream().flatMap(sum -> rules(sum).stream()).distinct().toList());
@@ -121,6 +123,7 @@ final class VerdictText {
         values.put("who", names.of(subject(card)));
         values.put("by", move.by().map(names::of).orElse(""));
         values.put("place", places.place(card.diff().to()));
+        values.put("half", card.diff().to() instanceof Place.In(var half, _, _) ? half : "");
         return words.messages().find("move." + move.how())
                 .map(_ -> words.messages().say("move." + move.how(), values));
     }

@@ -1,0 +1,149 @@
+package letopis.respons.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.RuleRef;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDiscarded;
+import letopis.respons.event.CardEvent.CardEnteredBoard;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.CardSacrificed;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.UnitChangedField;
+import letopis.respons.event.CardEvent.UnitMoved;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.ResponsEvent;
+import letopis.respons.query.Field;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Audience;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import letopis.table.kernel.TableView;
+
+/// How cards came to lie elsewhere, in the words of players.
+public final class CardMoves {
+
+    private static final String ORDER_CELL = "RS-311b"; // an Order goes on to its cell
+
+    private final ResponsState before;
+    private final TableView table;
+
+    private CardMoves(ResponsState before) {
+        this.before = before;
+        this.table = new TableView(before.table(), Audience.JUDGE);
+    }
+
+    /// Returns the words for what an event does to cards.
+    public static List<CardMove> of(ResponsState before, ResponsEvent event) {
+        return new CardMoves(before).moves(event).stream().toList();
+    }
+
+    private Optional<CardMove> moves(ResponsEvent event) {
+        return switch (event) {
+            case CardDestroyed(var card, var cause, _) -> Optional.of(destroyed(card, cause));
+            case CardSacrificed(_, var card, _) -> Optional.of(died(card, "sacrificed",
+                    before.top().filter(Frame.Sacrificing.class::isInstance)
+                            .map(frame -> ((Frame.Sacrificing) frame).asker()), "RS-098"));
+            case CardDiscarded(_, var card, _) -> Optional.of(move(card, "discarded", source(), "RS-086"));
+            case CardMoved(var card, _, var to, _) -> moved(card, to);
+            case CardEnteredBoard(var card, _, _, _, _) -> Optional.of(entered(card));
+            case UnitMoved(var card, _) -> Optional.of(move(card, "relocated", source(), "RS-122"));
+            case UnitChangedField(var card, _, _, _, _) ->
+                    Optional.of(move(card, "changed-field", source(), "RS-119"));
+            case ResponsEvent _ -> Optional.empty();
+        };
+    }
+
+    private CardMove destroyed(CardId card, Cause cause) {
+        return switch (cause) {
+            case STRENGTH_ZERO -> died(card, "killed", striker(card), "RS-145", "RS-023");
+            case POISON -> died(card, "poisoned", striker(card), "RS-198");
+            case DURABILITY_ZERO -> died(card, "ruined", striker(card), "RS-301a", "RS-025");
+            case EFFECT -> died(card, "destroyed", source(), "RS-092", "RS-093");
+        };
+    }
+
+    private Optional<CardMove> moved(CardId card, Spot to) {
+        boolean board = before.isOnBoard(card);
+        return switch (to) {
+            case HAND -> Optional.of(replacing(card) ? move(card, "returned-instead", source(), "RS-126", "RS-127")
+                    : lies(card, ResponsZone.RESOLVING) ? move(card, "found", source(), "RS-109")
+                    : move(card, "returned", source(), "RS-120"));
+            case DECK_TOP, DECK_BOTTOM -> Optional.of(replacing(card)
+                    ? move(card, "deck-instead", source(), "RS-126", "RS-127")
+                    : move(card, "to-deck", source(), "RS-120"));
+            case COSMOS -> Optional.of(replacing(card) ? move(card, "exiled-instead", source(), "RS-126", "RS-127")
+                    : move(card, "exiled", source(), "RS-120"));
+            case GRAVEYARD -> Optional.of(isSpent(card) ? move(card, "spent", Optional.empty(), spentBy(card))
+                    : board ? died(card, "buried", source(), "RS-120", "RS-090")
+                    : move(card, "buried", source(), "RS-120"));
+            case ORDER_CELL -> board ? Optional.of(replacing(card)
+                    ? move(card, "cell-instead", source(), ORDER_CELL, "RS-126", "RS-127")
+                    : move(card, "cell", source(), ORDER_CELL)) : Optional.empty();
+            case RESOLVING -> Optional.empty();
+        };
+    }
+
+    private CardMove entered(CardId card) {
+        boolean ordered = before.top().filter(frame -> frame instanceof Frame.Placing placing
+                && placing.manner() == Manner.ORDER).isPresent();
+        boolean played = lies(card, ResponsZone.HAND) && source().isEmpty();
+        return ordered ? move(card, "entered", Optional.empty(), "RS-311a")
+                : played ? move(card, "played", Optional.empty()) : move(card, "entered", source(), "RS-124a");
+    }
+
+    /// Whether it is a spell, an Order or a trap that has taken effect.
+    private boolean isSpent(CardId card) {
+        return lies(card, ResponsZone.ORDERS) || source().isEmpty() && (lies(card, ResponsZone.RESOLVING)
+                || lies(card, ResponsZone.SUPPORT) && !Field.isFaceDown(before, card));
+    }
+
+    private String spentBy(CardId card) {
+        return lies(card, ResponsZone.SUPPORT) ? "RS-239" : lies(card, ResponsZone.ORDERS) ? "RS-310" : "RS-275b";
+    }
+
+    private boolean lies(CardId card, ResponsZone zone) {
+        return before.zone(card).filter(zone::equals).isPresent();
+    }
+
+    /// Whether this happens instead of something else to the card.
+    private boolean replacing(CardId card) {
+        return doing().filter(one -> one.kind() == Kind.INSTEAD && one.cause().filter(card::equals).isPresent())
+                .isPresent();
+    }
+
+    private Optional<Frame.Doing> doing() {
+        return before.agenda().reversed().stream().filter(Frame.Doing.class::isInstance)
+                .map(Frame.Doing.class::cast).findFirst();
+    }
+
+    /// The card whose effect is being done.
+    private Optional<CardId> source() {
+        return doing().map(one -> one.source().card());
+    }
+
+    /// The unit that struck it, where it was one.
+    private Optional<CardId> striker(CardId card) {
+        List<CardId> units = before.combat().strikesAt(card).map(strike -> strike.unit()).toList();
+        return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
+    }
+
+    private CardMove died(CardId card, String how, Optional<CardId> by, String... rules) {
+        return move(card, how, by, Field.isOrder(before, card)
+                ? Stream.concat(Stream.of(rules), Stream.of(ORDER_CELL)).toArray(String[]::new) : rules);
+    }
+
+    private CardMove move(CardId card, String how, Optional<CardId> by, String... rules) {
+        return new CardMove(card, how, by.filter(one -> !one.equals(card)).map(this::subject), RuleRef.all(rules));
+    }
+
+    private Subject subject(CardId card) {
+        return table.subject(card);
+    }
+}

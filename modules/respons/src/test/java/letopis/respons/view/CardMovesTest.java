@@ -1,0 +1,199 @@
+package letopis.respons.view;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.aimed;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.location;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.order;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Place;
+import letopis.respons.card.Replaced;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.CardsChosen;
+import letopis.respons.event.PlayerDecision.CardsFound;
+import letopis.respons.event.PlayerDecision.CardsGivenUp;
+import letopis.respons.event.PlayerDecision.CellChosen;
+import letopis.respons.event.Price;
+import letopis.respons.event.Shown;
+import letopis.respons.state.Settings;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardMove;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is said of cards that came to lie elsewhere.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardMovesTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Which FIRST = new Which.Pointed(0);
+
+    private static List<String> moves(Lanes lanes) {
+        return lanes.moves().stream().map(move -> name(lanes, move) + " " + move.how() + move.by()
+                .map(by -> " by " + lanes.state().face(((Subject.OfCard) by).card()).orElseThrow()).orElse("")
+                + move.rules().stream().map(RuleRef::id).collect(Collectors.joining(" ", " ", ""))).toList();
+    }
+
+    private static String name(Lanes lanes, CardMove move) {
+        return lanes.state().face(move.card()).orElseThrow().value();
+    }
+
+    private static Playable charm(Effect... effects) {
+        return spell("Чары", 0, play(aimed(Made.ANY, effects)));
+    }
+
+    @Test
+    void a_strike_kills() {
+        assertThat(moves(Lanes.of().unit(A, 1, unit("Лев", 5)).unit(B, 1, unit("Тигр", 3)).in(Phase.LINE_1)))
+                .containsExactly("Тигр killed by Лев RS-145 RS-023");
+    }
+
+    @Test
+    void poison_kills() {
+        assertThat(moves(Lanes.of().unit(A, 2, unit("Змея", 1, Keyword.POISON)).unit(B, 2, unit("Слон", 9))
+                .in(Phase.LINE_2))).contains("Слон poisoned by Змея RS-198");
+    }
+
+    @Test
+    void a_location_is_ruined() {
+        assertThat(moves(Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 4)).in(Phase.LINE_2)))
+                .contains("Стена ruined by Лев RS-301a RS-025");
+    }
+
+    @Test
+    void an_effect_destroys() {
+        assertThat(moves(Lanes.of().unit(B, 2, unit("Слон", 9)).cast(charm(new Effect.Destroy(FIRST)), "Слон")))
+                .containsExactly("Слон destroyed by Чары RS-092 RS-093", "Чары spent RS-275b");
+    }
+
+    @Test
+    void an_Order_goes_on_to_its_cell() {
+        assertThat(moves(aimedAtOrder(new Effect.Destroy(FIRST))))
+                .contains("Стража destroyed by Чары RS-092 RS-093 RS-311b");
+        assertThat(moves(aimedAtOrder(new Effect.Move(FIRST, Destination.HAND))))
+                .contains("Стража cell by Чары RS-311b");
+    }
+
+    private static Lanes aimedAtOrder(Effect effect) {
+        return Lanes.of().unit(B, 1, order(unit("Стража", 3)), Map.of("order", 1)).cast(charm(effect), "Стража");
+    }
+
+    @Test
+    void an_Order_stays_in_its_cell_though_something_was_to_happen_instead() {
+        Playable angel = able("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(Made.OWN_UNITS)),
+                List.of(), List.of(new Effect.Move(new Which.Cause(), Destination.HAND))));
+        Lanes lanes = Lanes.of().unit(B, 1, order(unit("Стража", 3)), Map.of("order", 1)).unit(B, 4, angel)
+                .cast(charm(new Effect.Destroy(FIRST)), "Стража");
+        assertThat(moves(lanes)).contains("Стража cell-instead by Ангел RS-311b RS-126 RS-127");
+    }
+
+    @Test
+    void an_Order_enters_the_field() {
+        Lanes lanes = Lanes.of().orders(B, order(unit("Стража", 3))).unit(A, 1, unit("Лев", 1)).in(Phase.LINE_1)
+                .ordersTurned();
+        lanes.when(new CellChosen(B, lanes.card("Стража"), Cell.unit(2)));
+        assertThat(moves(lanes)).contains("Стража entered RS-311a");
+    }
+
+    @Test
+    void a_card_is_discarded() {
+        Lanes lanes = Lanes.of().hand(A, unit("Лев", 3), spell("Сброс", 0, play(deed(
+                new Effect.Discard(Whom.YOU, Optional.of(n(1)), false))))).in(Phase.ACTION);
+        playCard(lanes, "Сброс");
+        var lion = new Shown(lanes.card("Лев"), lanes.state().face(lanes.card("Лев")).orElseThrow());
+        lanes.when(new CardsGivenUp(A, List.of(lion)));
+        assertThat(moves(lanes)).contains("Лев discarded by Сброс RS-086");
+    }
+
+    private static void playCard(Lanes lanes, String card) {
+        lanes.when(new CardPlayed(A, lanes.card(card), lanes.state().face(lanes.card(card)).orElseThrow(),
+                Optional.empty(), List.of(), List.of(), Price.PLAIN));
+    }
+
+    @Test
+    void a_card_is_found() {
+        Lanes lanes = Lanes.of().deck(A, 1).top(A, unit("Лев", 3)).hand(A, spell("Поиск", 0, play(deed(
+                new Effect.Search(Place.DECK, 1, Optional.empty(), false, Destination.HAND))))).in(Phase.ACTION);
+        playCard(lanes, "Поиск");
+        lanes.when(new CardsFound(A, List.of(lanes.card("Лев")), List.of()));
+        assertThat(moves(lanes)).contains("Лев found by Поиск RS-109");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"HAND, returned by Чары RS-120", "DECK_TOP, to-deck by Чары RS-120",
+        "DECK_BOTTOM, to-deck by Чары RS-120", "GRAVEYARD, buried by Чары RS-120 RS-090",
+        "COSMOS, exiled by Чары RS-120"})
+    void an_effect_moves(Destination to, String said) {
+        Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).cast(charm(new Effect.Move(FIRST, to)), "Слон");
+        assertThat(moves(lanes)).contains("Слон " + said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"HAND, returned-instead", "DECK_TOP, deck-instead", "COSMOS, exiled-instead"})
+    void something_happens_instead_of_a_death(Destination to, String how) {
+        Playable angel = able("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(Made.OWN_UNITS)),
+                List.of(), List.of(new Effect.Move(new Which.Cause(), to))));
+        Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).unit(B, 4, angel)
+                .cast(charm(new Effect.Destroy(FIRST)), "Слон");
+        assertThat(moves(lanes)).contains("Слон " + how + " by Ангел RS-126 RS-127");
+    }
+
+    @Test
+    void a_card_is_sacrificed_for_what_asks_for_it() {
+        Lanes lanes = Lanes.of().unit(A, 2, unit("Слон", 9)).hand(A, spell("Дань", 0, play(deed(
+                new Effect.Sacrifice(Whom.YOU, n(1), Made.OWN_UNITS))))).in(Phase.ACTION);
+        playCard(lanes, "Дань");
+        lanes.when(new CardsChosen(A, List.of(lanes.card("Слон"))));
+        assertThat(moves(lanes)).contains("Слон sacrificed by Дань RS-098");
+    }
+
+    @Test
+    void a_card_is_played() {
+        Playable lion = unit("Лев", 3);
+        Lanes lanes = Lanes.of().hand(A, lion).in(Phase.ACTION);
+        lanes.when(new CardPlayed(A, lanes.card("Лев"), lion.name(), Optional.of(Cell.unit(2)), List.of(), List.of(),
+                Price.PLAIN));
+        assertThat(moves(lanes)).containsExactly("Лев played ");
+    }
+
+    @Test
+    void a_unit_moves_on_its_field() {
+        Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(charm(new Effect.Relocate(FIRST)), "Лев");
+        lanes.when(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
+        assertThat(moves(lanes)).contains("Лев relocated by Чары RS-122");
+    }
+
+    @Test
+    void a_unit_changes_fields() {
+        Lanes lanes = Lanes.of().with(Settings.CellChosenBy.RECEIVER).unit(A, 2, unit("Лев", 3))
+                .cast(charm(new Effect.ChangeField(FIRST)), "Лев");
+        lanes.when(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
+        assertThat(moves(lanes)).contains("Лев changed-field by Чары RS-119");
+    }
+}
