@@ -94,7 +94,7 @@ public final class BerserkHeroes implements Game<BerserkState> {
         if (!setup.seats().equals(Seat.PAIR)) {
             throw new IllegalArgumentException("a game has exactly two players, not " + setup.seats());
         }
-        return BerserkState.opening(setup, Settings.of(setup.settings()));
+        return BerserkState.opening(setup, Settings.recorded(setup.settings()));
     }
 
     @Override

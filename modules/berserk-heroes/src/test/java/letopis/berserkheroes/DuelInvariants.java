@@ -18,6 +18,7 @@ import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.SetUpEvent.GameStarted;
@@ -57,7 +58,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     @Override
     public BerserkState evolve(BerserkState before, Event event) {
         assertThat(before.result().isEmpty() || event instanceof EndEvent || before.isBetweenGames()
-                && (event instanceof SideboardSwapped || event instanceof GameStarted))
+                && (event instanceof SideboardSwapped || event instanceof Conceded || event instanceof GameStarted))
                 .as("%s at the end", event).isTrue();
         BerserkState after = GAME.evolve(before, before.at().next(), event);
         cards(before, event, after);

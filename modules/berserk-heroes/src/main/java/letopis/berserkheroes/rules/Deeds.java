@@ -63,7 +63,8 @@ final class Deeds {
         }
         List<Aim> aims = ability.parts().stream().flatMap(part -> part.aims().stream()).toList();
         List<CardId> gone = aims.stream().filter(aim -> !Field.isThere(draft.state(), aim)).map(Aim::card).toList();
-        if (!aims.isEmpty() && gone.size() == aims.size() || isIllegal(draft.state(), ability)) {
+        if (!aims.isEmpty() && gone.size() == aims.size() || isIllegal(draft.state(), ability)
+                || isCauseGone(draft.state(), ability)) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
             if (ability.marked() && !isGoingOn(draft.state(), ability)) {
                 draft.add(new UseUnmarked(ability.source().card(), ability.key()), "BF-113.9");
@@ -80,6 +81,17 @@ final class Deeds {
     private static boolean isGoingOn(BerserkState state, Queued ability) {
         return state.queue().stream().anyMatch(other -> other.source().equals(ability.source())
                 && other.key().equals(ability.key()) && other.lineage().equals(ability.lineage()));
+    }
+
+    /// Whether the first thing to do is about the card that set it off, and that one is gone.
+    private static boolean isCauseGone(BerserkState state, Queued ability) {
+        return ability.kind() == Queued.Kind.TRIGGERED && ability.marked() && ability.parts().stream()
+                .flatMap(part -> part.steps().stream()).findFirst().filter(step -> !step.may()
+                        && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
+                        && ability.cause().filter(cause -> Triggers.isReached(state, effect,
+                                ability.source().card(), ability.key(), cause)).isEmpty()).isPresent()
+                && ability.parts().stream().flatMap(part -> part.steps().stream())
+                        .noneMatch(step -> step.is(Link.OTHERWISE));
     }
 
     /// What relies on an earlier ability of its spell is looked at only now (BF-211.3).

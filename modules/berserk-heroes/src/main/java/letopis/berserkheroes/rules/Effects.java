@@ -22,6 +22,7 @@ import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
@@ -75,13 +76,13 @@ final class Effects {
                 int asked = Numbers.of(state, amount, scope);
                 int number = Math.min(asked, state.hand(scope.seat(whom)).size());
                 Discards.begin(draft, scope.seat(whom), number);
-                yield Done.of(number, asked);
+                yield asFarAsPossible(state, number, asked);
             }
             case Effect.Search(int number, var filter) -> Searches.begin(draft, scope, number, filter, false);
             case Effect.Call(int number, var filter) -> Searches.begin(draft, scope, number, filter, true);
             case Effect.Plague(var whom, var amount) -> {
                 int number = Numbers.of(state, amount, scope);
-                yield Done.of(Moves.plague(draft, scope.seat(whom), number), number);
+                yield asFarAsPossible(state, Moves.plague(draft, scope.seat(whom), number), number);
             }
             case Effect.GainCoins(var whom, var amount, boolean temporary) -> {
                 int number = Numbers.of(state, amount, scope);
@@ -89,15 +90,16 @@ final class Effects {
             }
             case Effect.LoseCoins(var whom, var amount) -> {
                 int number = Numbers.of(state, amount, scope);
-                yield Done.of(Coins.lose(draft, scope.seat(whom), number), number);
+                yield asFarAsPossible(state, Coins.lose(draft, scope.seat(whom), number), number);
             }
             case Effect.CloseCoins(var whom, var amount) -> {
                 int number = Numbers.of(state, amount, scope);
-                yield Done.of(Coins.close(draft, scope.seat(whom), number, "BF-7-051", "BF-522.5"), number);
+                yield asFarAsPossible(state,
+                        Coins.close(draft, scope.seat(whom), number, "BF-7-051", "BF-522.5"), number);
             }
             case Effect.OpenCoins(var whom, var amount) -> {
                 int number = Numbers.of(state, amount, scope);
-                yield Done.of(Coins.open(draft, scope.seat(whom), number), number);
+                yield asFarAsPossible(state, Coins.open(draft, scope.seat(whom), number), number);
             }
             case Effect.Toll(var whom, var amount) -> toll(draft, scope, scope.seat(whom),
                     Numbers.of(state, amount, scope));
@@ -107,7 +109,7 @@ final class Effects {
             }
             case Effect.LosePrayers(var whom, var amount) -> {
                 int number = Numbers.of(state, amount, scope);
-                yield Done.of(Coins.losePrayers(draft, scope.seat(whom), number), number);
+                yield asFarAsPossible(state, Coins.losePrayers(draft, scope.seat(whom), number), number);
             }
             case Effect.Create(var name, var amount) -> {
                 int number = Numbers.of(state, amount, scope);
@@ -162,6 +164,13 @@ final class Effects {
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
             case Effect.If _, Effect.Until _ -> Done.YES;
         };
+    }
+
+    /// What takes cards, coins or prayers takes as many as there are (BF-520.1, BF-520.4), which may be none
+    /// ([R-EMPTYSTEP]).
+    private static Done asFarAsPossible(BerserkState state, int number, int asked) {
+        boolean goesOn = asked > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
+        return goesOn ? Done.carriedOut(number, asked) : Done.of(number, asked);
     }
 
     /// As often as the number is away from what it is to be; not at all where it is past that (BF-119.6).

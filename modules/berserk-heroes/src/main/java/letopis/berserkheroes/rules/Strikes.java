@@ -269,9 +269,11 @@ final class Strikes {
         return strike && reduced > 0 ? reduced : Math.max(0, strength);
     }
 
-    /// The reply is reckoned like the strike (BF-510.2).
+    /// The reply is reckoned like the strike (BF-510.2), but for what changes attacks ([R-REPLYMODS]).
     private static Wounds.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
-        int strength = strength(state, from, to, Continuous.of(state).strike(from), true);
+        int strike = Continuous.of(state).strike(from);
+        boolean plain = reply && state.settings().is(Settings.ReplyModifiers.IGNORED);
+        int strength = plain ? Math.max(0, strike) : strength(state, from, to, strike, true);
         return new Wounds.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength);
     }
 

@@ -1,5 +1,7 @@
 package letopis.berserkheroes.state;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import letopis.table.GivenSettings;
@@ -128,6 +130,15 @@ public record Settings(Set<Setting> chosen) {
     /// Which abilities of a spell must be lawful before it is played ([R-DEPEND]).
     public enum SpellParts implements Reading { INDEPENDENT, ALL }
 
+    /// Whether what changes an attack changes the reply strike too, which is none ([R-REPLYMODS]).
+    public enum ReplyModifiers implements Reading { IGNORED, APPLIED }
+
+    /// Whether an ability goes on behind a step there is nothing for ([R-EMPTYSTEP]).
+    public enum EmptySteps implements Reading { GOES_ON, BREAKS_OFF }
+
+    private static final List<String> LISTED_BEFORE = List.of(Setting.nameOf(Edition.class),
+            Setting.nameOf(SpellParts.class), Setting.nameOf(Passes.class));
+
     public static final Settings DEFAULT = of(Map.of());
 
     /// Fills what is not given with the defaults.
@@ -135,6 +146,19 @@ public record Settings(Set<Setting> chosen) {
     /// @throws letopis.table.UnfitSettings when a name or value is unknown
     public static Settings of(Map<String, String> given) {
         return new Settings(GivenSettings.of(Reading.class, given));
+    }
+
+    /// The settings a match was recorded with. Where all were listed, a reading that is missing came later, and the
+    /// match was played as the rules were read before.
+    ///
+    /// @throws letopis.table.UnfitSettings when a name or value is unknown
+    public static Settings recorded(Map<String, String> listed) {
+        var all = new HashMap<>(listed);
+        if (listed.keySet().containsAll(LISTED_BEFORE)) {
+            List.of(ReplyModifiers.APPLIED, EmptySteps.BREAKS_OFF).forEach(before ->
+                    all.putIfAbsent(before.setting(), before.word()));
+        }
+        return of(all);
     }
 
     /// Every setting by name, as [#of] reads them.

@@ -43,10 +43,13 @@ import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// What may be attacked, and how attacks go stage by stage.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -191,7 +194,7 @@ class AttackStagesTest {
     void the_reply_is_reckoned_replaced_and_prevented_like_the_strike() {
         Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(1),
                 Optional.of(CREATURES))));
-        Duel duel = Duel.of().put(A, creature("Латник", 2, 2, 9, word(Keyword.VULNERABILITY),
+        Duel duel = Duel.of().with(Settings.ReplyModifiers.APPLIED).put(A, creature("Латник", 2, 2, 9, word(Keyword.VULNERABILITY),
                         Made.valued(Measured.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
                 .strike("Латник", "Бык");
         assertThat(duel.wounds("Латник")).isEqualTo(3 + 1 + 1 - 2);
@@ -199,6 +202,31 @@ class AttackStagesTest {
                 .put(B, creature("Бык", 3, 3, 9)).begin().strike("Дух", "Бык");
         assertThat(spirit.wounds("Дух")).isZero();
         assertThat(spirit.wounds("Бык")).isEqualTo(2);
+    }
+
+    /// What changes attacks, each by itself: more against creatures, Wrath, less from attacks, strike reduction.
+    @ParameterizedTest
+    @EnumSource
+    @Covers({"BF-510.4", "BF-510.2", "BF-7-116"})
+    void what_changes_attacks_changes_the_reply_only_where_it_is_read_so(Settings.ReplyModifiers reading) {
+        boolean applied = reading == Settings.ReplyModifiers.APPLIED;
+        Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(1),
+                Optional.of(CREATURES))));
+        Duel gains = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9)).put(B, creature("Волк", 3, 3, 9, more))
+                .begin().strike("Жук", "Волк");
+        assertThat(gains.wounds("Жук")).isEqualTo(applied ? 4 : 3);
+        Duel wrath = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9), Marks.HURT)
+                .put(B, creature("Волк", 3, 3, 9, word(Keyword.WRATH))).begin().strike("Жук", "Волк");
+        assertThat(wrath.wounds("Жук")).isEqualTo(applied ? 4 : 3);
+        Duel less = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9,
+                Made.valued(Measured.LESS_FROM_ATTACKS, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
+                .strike("Жук", "Волк");
+        assertThat(less.wounds("Жук")).isEqualTo(applied ? 2 : 3);
+        assertThat(less.wounds("Волк")).as("the attack itself").isEqualTo(1);
+        Duel reduced = Duel.of().with(reading).put(A, creature("Жук", 2, 1, 9,
+                Made.valued(Measured.STRIKE_REDUCTION, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
+                .strike("Жук", "Волк");
+        assertThat(reduced.wounds("Жук")).isEqualTo(applied ? 1 : 3);
     }
 
     @Test

@@ -16,6 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
@@ -221,8 +222,34 @@ class BreakingOffTest {
     }
 
     private static int prayers(Step... steps) {
-        return Duel.of().coins(A, 9).hand(A, spell("Сделка", 1, Made.steps(steps))).begin()
+        return prayers(Settings.EmptySteps.BREAKS_OFF, steps);
+    }
+
+    private static int prayers(Settings.EmptySteps reading, Step... steps) {
+        return Duel.of().with(reading).coins(A, 9).hand(A, spell("Сделка", 1, Made.steps(steps))).begin()
                 .play("Сделка", Said.NOTHING).state().player(A).prayers();
+    }
+
+    /// What takes something of which there is nothing.
+    static Stream<Effect> empty() {
+        return Stream.of(new Effect.Discard(Whom.YOU, n(1)), new Effect.LoseCoins(Whom.OPPONENT, n(1)),
+                new Effect.CloseCoins(Whom.OPPONENT, n(1)), new Effect.OpenCoins(Whom.OPPONENT, n(1)),
+                new Effect.LosePrayers(Whom.YOU, n(1)), new Effect.Plague(Whom.OPPONENT, n(1)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("empty")
+    @Covers({"BF-520.1", "BF-520.4", "BF-119.2", "BF-119.4"})
+    void a_step_that_takes_what_is_not_there_goes_on_unless_it_is_read_otherwise(Effect effect) {
+        for (Settings.EmptySteps reading : Settings.EmptySteps.values()) {
+            boolean goesOn = reading == Settings.EmptySteps.GOES_ON;
+            Function<Step, Integer> prayers = behind -> Duel.of().with(reading).coins(B, 0).deck(B, 0)
+                    .hand(A, spell("Сделка", 1, Made.steps(step(effect), behind))).begin()
+                    .play("Сделка", Said.NOTHING).state().player(A).prayers();
+            assertThat(prayers.apply(step(PRAYER))).as(reading.word()).isEqualTo(goesOn ? 1 : 0);
+            assertThat(prayers.apply(step(Step.Link.WITH_THAT, PRAYER))).as("it was not done").isZero();
+            assertThat(prayers.apply(step(Step.Link.OTHERWISE, PRAYER))).isEqualTo(1);
+        }
     }
 
     @Test

@@ -8,6 +8,8 @@ import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
@@ -25,6 +27,7 @@ import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Happening;
@@ -41,8 +44,10 @@ import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
+import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.fold.Fold;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -238,5 +243,19 @@ class UseMarksTest {
                 .hand(A, grant("Сон", Duration.END_OF_TURN, word(Keyword.SLEEPING))).begin();
         duel.play("Сон", duel.at("Пень")).endTurn().turnUp();
         assertThat(duel.isClosed("Пень")).isTrue();
+    }
+
+    @Test
+    @Covers("BF-113.9")
+    void a_trigger_about_a_card_that_is_gone_by_then_is_not_used_up() {
+        Feature snare = when(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
+                deed(new Effect.Destroy(new Which.Cause())));
+        Duel duel = Duel.of().put(B, event("Ловушка", 1, snare))
+                .put(B, equipment("Силки", EquipmentKind.AMULET, 1, snare)).hand(A, creature("Первый бык", 1, 1, 1))
+                .hand(A, creature("Второй бык", 1, 1, 1)).begin();
+        duel.play("Первый бык").choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Said.NOTHING));
+        assertThat(duel.events(UseUnmarked.class)).extracting(UseUnmarked::card).containsExactly(duel.id("Силки"));
+        duel.play("Второй бык");
+        assertThat(duel.lies("Второй бык", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 }
