@@ -302,7 +302,8 @@ class PlaysTest {
     @Test
     @Covers({"BF-524.1", "BF-524.2"})
     void what_is_chosen_several_times_enters_the_queue_as_often_in_that_order() {
-        Duel duel = Duel.of().with(Settings.EmptySteps.BREAKS_OFF).hand(A, spell("Выбор", 1, list(3, false))).put(B, creature("Тигр", 1, 1, 9)).begin();
+        Duel duel = Duel.of().with(Settings.EmptySteps.BREAKS_OFF).hand(A, spell("Выбор", 1, list(3, false)))
+                .put(B, creature("Тигр", 1, 1, 9)).begin();
         CardId tiger = duel.id("Тигр");
         duel.choose(duel.played("Выбор", 0, new Said(List.of(1, 2, 0),
                 List.of(new Aim(0, tiger), new Aim(1, tiger)))));
