@@ -52,15 +52,15 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
 
     private static <S extends State> ScriptPlayer.Pace pace(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
-        var prompts = new HashMap<Long, String>();
+        var asked = new HashMap<Long, ScriptPlayer.Asked>();
         for (DisputeResult.Said said : answer.said()) {
             if (!said.implied()) {
-                prompts.putIfAbsent(said.line(), game.view(answer.match().timeline().at(said.first() - 1),
-                        Audience.JUDGE).prompt());
+                asked.putIfAbsent(said.line(), ScriptPlayer.Asked.of(
+                        game.view(answer.match().timeline().at(said.first() - 1), Audience.JUDGE)));
             }
         }
-        answer.refused().ifPresent(refused -> prompts.put(refused.line(), answer.last().prompt()));
-        return new ScriptPlayer.Pace(prompts, answer.match().timeline().at(answer.end()).moment());
+        answer.refused().ifPresent(refused -> asked.put(refused.line(), ScriptPlayer.Asked.of(answer.last())));
+        return new ScriptPlayer.Pace(asked, answer.match().timeline().at(answer.end()).moment());
     }
 
     /// Whether anything is other that somebody can see, or somebody has to choose who need not here.

@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import letopis.match.Referee;
 import letopis.table.Audience;
 import letopis.table.Awaited;
+import letopis.table.BoardView;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Moment;
@@ -45,9 +46,17 @@ final class ScriptPlayer<S extends State> {
 
     /// The history another one is compared with.
     ///
-    /// @param prompts what was to be chosen, by the line of the choice
+    /// @param asked what was to be chosen, by the line of the choice
     /// @param end the moment at which it ended
-    record Pace(Map<Long, String> prompts, Moment end) {}
+    record Pace(Map<Long, Asked> asked, Moment end) {}
+
+    /// What is to be chosen, and by whom.
+    record Asked(Awaited awaited, String prompt) {
+
+        static Asked of(BoardView board) {
+            return new Asked(board.awaited(), board.prompt());
+        }
+    }
 
     /// @param pace where the choices were made for another history: one that is not asked for here is left out
     ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, Optional<Pace> pace) {
@@ -157,7 +166,7 @@ final class ScriptPlayer<S extends State> {
     /// Takes a choice once it is asked for, as it was in the history that is compared. Where it is asked for and
     /// refused, the refusal is the answer; where it never is, it is left out.
     private void takeInTime(WrittenChoice<S> written, SourceNode at, Pace pace, PositionReader reader) {
-        String prompt = pace.prompts().getOrDefault((long) at.line(), "");
+        Optional<Asked> asked = Optional.ofNullable(pace.asked().get((long) at.line()));
         var before = new ArrayList<Choice>();
         S begin = referee.state();
         S state = begin;
@@ -169,7 +178,8 @@ final class ScriptPlayer<S extends State> {
                     take(choice, false, at);
                     return;
                 }
-                due = game.view(state, Audience.JUDGE).prompt().equals(prompt) ? new Refused(choice, refusal) : null;
+                due = asked.equals(Optional.of(Asked.of(game.view(state, Audience.JUDGE))))
+                        ? new Refused(choice, refusal) : null;
             }
             Optional<Choice> idle = due == null ? next(state) : Optional.empty();
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)

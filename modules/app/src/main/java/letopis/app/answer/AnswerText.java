@@ -105,23 +105,23 @@ public final class AnswerText {
                 () -> answer.outlook().ifPresent(this::due));
         List<VerdictText.Line> lines = VerdictText.of(answer, layout, names);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
-        boolean nothing = !drawn && lines.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
-        List<String> instead = nothing ? instead() : List.of();
-        if (nothing && instead.isEmpty() && answer.result().isEmpty()
+        boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
+        List<String> instead = calm ? instead() : List.of();
+        if (calm && instead.isEmpty() && answer.result().isEmpty()
                 && LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten)) {
             wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // it may have been asked just for that
         }
         if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
             wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
         }
+        instead.forEach(sentence -> wrapped(sentence + ".", "", Ink.GOOD));
         lines.forEach(line -> decided(line.sentence(), line.rules(), line.well() ? Ink.GOOD : Ink.HURT));
         answer.winner().ifPresent(seat -> wrapped(layout.say("answer.wins", Map.of("who", words.player(seat))), "",
                 Ink.GOOD));
         if (drawn) {
             wrapped(layout.say("answer.drawn"), "", Ink.STRONG);
         }
-        instead.forEach(sentence -> wrapped(sentence + ".", "", Ink.GOOD));
-        if (nothing && instead.isEmpty()) {
+        if (calm && instead.isEmpty() && lines.isEmpty()) {
             untouched();
         }
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {

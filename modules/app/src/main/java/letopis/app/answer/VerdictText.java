@@ -89,8 +89,17 @@ final class VerdictText {
             Line line = told.remove(subject);
             lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), List.of()) : line);
         });
-        lines.addAll(told.values());
+        Map<Boolean, List<Line>> rest = told.values().stream()
+                .collect(Collectors.partitioningBy(line -> isPlain(line.subject())));
+        lines.addAll(rest.get(false));
+        lines.addAll(rest.get(true));
         return lines;
+    }
+
+    /// Whether a card only went from one place to another, as a spell does that is cast.
+    private boolean isPlain(Subject subject) {
+        return answer.verdict().cards().stream().filter(card -> subject(card).equals(subject))
+                .anyMatch(card -> card.diff().isMoved() && card.move().isEmpty());
     }
 
     private static Subject subject(Verdict.OfCard card) {
@@ -151,7 +160,8 @@ final class VerdictText {
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
                 .filter(sum -> held.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> number("resource.", sum)),
-                sizes.stream().map(sum -> number("zone.", sum))).collect(Collectors.joining("; "));
+                sizes.stream().map(sum -> words.word("zone." + sum.code()) + " " + change(sum)))
+                .collect(Collectors.joining("; "));
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
         }
@@ -162,6 +172,10 @@ final class VerdictText {
                         .toList()));
     }
 
+    private String change(Verdict.Sum sum) {
+        return sum.before() + " " + layout.glyphs().arrow() + " " + sum.after();
+    }
+
     /// As a sum where more than one thing changed it.
     private String number(String kind, Verdict.Sum sum) {
         String word = words.word(kind + sum.code()) + " ";
@@ -169,7 +183,7 @@ final class VerdictText {
             return word + sum.after();
         }
         if (sum.terms().size() == 1) {
-            return word + sum.before() + " " + layout.glyphs().arrow() + " " + sum.after();
+            return word + change(sum);
         }
         return word + sum.before() + sum.terms().stream().map(term -> (term.amount() < 0
                         ? " " + layout.glyphs().minus() + " " : " + ") + Math.abs(term.amount()))
