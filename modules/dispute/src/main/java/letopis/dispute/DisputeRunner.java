@@ -121,7 +121,7 @@ final class DisputeRunner<S extends State> {
         Optional<BoardView.Result> ended = positions.ended(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());
         Optional<Outlook<S>> outlook = player.refused().isPresent() || end < timeline.size() ? Optional.empty()
-                : Outlook.of(game, positions, last, player.waitedFor(), reader);
+                : Outlook.of(game, positions, player.chosen().orElse(last), last, player.waitedFor(), reader);
         return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, player.said(),
                 player.refused(), ended, outlook, player.waitedFor().isPresent(),
                 player.waitedFor().filter(_ -> player.missed()).map(SourceNode::plain), expectations);

@@ -37,17 +37,19 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
                 .flatMap(reading -> reading.values().stream()
                         .filter(value -> !value.equals(settings.get(reading.setting())))
                         .flatMap(value -> replay(answer, written.with(reading.setting(), value), files,
-                                clock, salts).filter(other -> differ(answer, other))
+                                Optional.of(pace(answer)), clock, salts).filter(other -> differ(answer, other))
                                 .map(other -> new OtherReading<>(reading, value, other))))
                 .toList();
     }
 
     /// Plays a position once more as it is written now; nothing where it cannot even be written down so.
+    ///
+    /// @param pace as [ScriptPlayer]
     static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,
-            GameFiles files, InstantSource clock, Supplier<String> salts) {
+            GameFiles files, Optional<ScriptPlayer.Pace> pace, InstantSource clock, Supplier<String> salts) {
         Game<S> game = answer.match().game();
         return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
-                game, files, positions, written, Optional.of(pace(answer)), clock, salts).answer().stream());
+                game, files, positions, written, pace, clock, salts).answer().stream());
     }
 
     private static <S extends State> ScriptPlayer.Pace pace(DisputeResult<S> answer) {

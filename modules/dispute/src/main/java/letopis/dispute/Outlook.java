@@ -22,6 +22,7 @@ import letopis.table.PositionReader;
 import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
+import letopis.table.WrittenMoment;
 
 /// What is still due where the choices of a position end, and what comes of it if nobody does anything more.
 ///
@@ -35,6 +36,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         boolean reached, List<Verdict.Step<S>> steps) {
 
     private static final int CHOICES_MAX = 500;
+    private static final String END_OF_TURN = "end of turn"; // every game has this moment
 
     public Outlook {
         settled = List.copyOf(settled);
@@ -43,8 +45,9 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
 
     /// Nothing where nothing is due.
     ///
+    /// @param chosen the state in which somebody chose last; the moments people write count from there
     /// @param waitedFor a moment somebody has written that does not come, since a choice has to be made first
-    static <S extends State> Optional<Outlook<S>> of(Game<S> game, Positions<S> positions, S state,
+    static <S extends State> Optional<Outlook<S>> of(Game<S> game, Positions<S> positions, S chosen, S state,
             Optional<SourceNode> waitedFor, PositionReader reader) {
         if (waitedFor.isPresent()) {
             BoardView board = game.view(state, Audience.JUDGE);
@@ -54,8 +57,8 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         if (word.isEmpty() || game.awaited(state) instanceof Awaited.Nobody) {
             return Optional.empty();
         }
-        Predicate<S> there = positions.until(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow()
-                .after(state);
+        WrittenMoment<S> moment = positions.until(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow();
+        Predicate<S> there = moment.after(state);
         var ledgers = new ArrayList<Ledger>();
         var steps = new ArrayList<Verdict.Step<S>>();
         S now = state;
@@ -68,7 +71,8 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             now = accepted.after();
             idle = positions.idle(now);
         }
-        var outlook = new Outlook<>(word.get(), game.view(state, Audience.JUDGE), game.view(now, Audience.JUDGE),
+        String until = moment.after(chosen).test(state) ? END_OF_TURN : word.get(); // it has come since the last choice
+        var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), game.view(now, Audience.JUDGE),
                 ledgers, there.test(now), steps);
         return Optional.of(outlook).filter(due -> due.isDue(game.cardDisplay()));
     }

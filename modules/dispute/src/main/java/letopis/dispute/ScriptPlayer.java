@@ -86,6 +86,11 @@ final class ScriptPlayer<S extends State> {
         return Optional.ofNullable(refused);
     }
 
+    /// The state in which the last choice of the file was made, unless a moment was waited for since.
+    Optional<S> chosen() {
+        return Optional.ofNullable(chosen);
+    }
+
     /// The moment that does not come.
     Optional<SourceNode> waitedFor() {
         return Optional.ofNullable(waitedFor);
@@ -275,7 +280,7 @@ final class ScriptPlayer<S extends State> {
             take(choice.get(), true, where);
         }
         boolean passed = PHASES.contains(where.plain()) && !isInPhase(start, referee.state());
-        over = now -> passed && there.test(now) && !isInPhase(start, now);
+        over = now -> passed && now.at().compareTo(start.at()) > 0 && there.test(now) && !isInPhase(start, now);
     }
 
     private static boolean isInPhase(State start, State now) {

@@ -165,23 +165,25 @@ public final class AnswerText {
 
     /// That the verdict depends on a question the rules leave open, and what comes of another answer to it.
     private void otherwise(OtherOutcome other) {
-        wrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
-                "value", other.value(), "other", other.other())), "", Ink.STRONG);
-        other.refused().ifPresent(refused -> wrapped(layout.say("answer.refused", Map.of("number", refused.choice(),
-                "line", refused.line(), "choice", refused.said())) + ". " + refused.sentence(), INDENT, Ink.PLAIN));
+        var under = new ArrayList<String>();
+        other.refused().ifPresent(refused -> under.add(layout.say("answer.refused", Map.of("number", refused.choice(),
+                "line", refused.line(), "choice", refused.said())) + ". " + refused.sentence()));
         if (other.allowed()) {
-            wrapped(layout.say("answer.allowed"), INDENT, Ink.PLAIN);
+            under.add(layout.say("answer.allowed"));
         }
-        VerdictText.otherwise(answer, other.answer(), layout, names)
-                .forEach(sentence -> wrapped(sentence, INDENT, Ink.PLAIN));
+        under.addAll(VerdictText.otherwise(answer, other.answer(), layout, names));
         other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
                 && other.refused().isEmpty()).map(due -> Awaiting.of(due.then())).ifPresent(first ->
-                        wrapped(layout.say("answer.due", Map.of("who", who(first),
-                                "prompt", words.word("prompt." + first.prompt()))), INDENT, Ink.PLAIN));
-        other.winner().ifPresent(seat -> wrapped(
-                layout.say("answer.wins", Map.of("who", words.player(seat))), INDENT, Ink.PLAIN));
+                        under.add(layout.say("answer.due", Map.of("who", who(first),
+                                "prompt", words.word("prompt." + first.prompt())))));
+        other.winner().ifPresent(seat -> under.add(layout.say("answer.wins", Map.of("who", words.player(seat)))));
         if (other.undecided()) {
-            wrapped(layout.say("answer.no-winner"), INDENT, Ink.PLAIN);
+            under.add(layout.say("answer.no-winner"));
+        }
+        if (!under.isEmpty()) { // a position may be laid out otherwise, and nothing come of it
+            wrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
+                    "value", other.value(), "other", other.other())), "", Ink.STRONG);
+            under.forEach(sentence -> wrapped(sentence, INDENT, Ink.PLAIN));
         }
     }
 

@@ -66,18 +66,19 @@ final class VerdictText {
         List<Subject> told = lines.stream().map(Line::subject).toList();
         Stream<String> standing = other.refused().isPresent() ? Stream.empty() // it ends there
                 : said.stream().map(Line::subject).filter(subject -> !told.contains(subject))
-                        .map(subject -> text.standing(subject, here.fates()));
+                        .flatMap(subject -> text.standing(subject, here.fates()).stream());
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
     }
 
     /// How somebody stands to whom nothing has happened.
-    private String standing(Subject subject, List<Fate> others) {
+    private Optional<String> standing(Subject subject, List<Fate> others) {
         BoardView board = answer.chronicle().board(answer.end());
         return others.stream().filter(fate -> fate.subject().equals(subject)).findFirst()
                 .map(fate -> fate.on(board, words.game().cardDisplay()))
                 .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence)
-                .orElseGet(() -> layout.say("answer.untouched", Map.of("who", names.of(subject))));
+                .or(() -> subject instanceof Subject.OfSeat ? Optional.empty()
+                        : Optional.of(layout.say("answer.untouched", Map.of("who", names.of(subject)))));
     }
 
     private List<Line> lines() {
@@ -112,9 +113,9 @@ final class VerdictText {
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
         if (card.diff().isMoved()) {
             Optional<String> moved = card.move().flatMap(move -> sentence(card, move));
-            return new Line(subject, moved.or(() -> fate.filter(_ -> !survives).map(this::sentence))
-                    .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + ".")
-                    + fate.filter(_ -> survives).map(lives -> " " + sentence(lives)).orElse(""),
+            return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
+                            .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::sentence))
+                    .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(), rules(card));
         }
         String counted = fate.map(Fate::of).orElse("");

@@ -41,15 +41,14 @@ class AskReadingsTest {
     void a_verdict_that_depends_on_a_reading_says_what_the_other_one_gives() throws IOException {
         Path file = file("protected.yaml", PROTECTED);
         assertThat(Program.run("ask", file).out().replaceAll("\\s+", " ")).contains(
-                "No life total changes. "
-                        + "This depends on a reading of the rules: protectionGained, here bars-later-effects."
+                "Veil: hand → on Knight.", "This depends on a reading of the rules: protectionGained, here bars-later-effects."
                         + " With bars-later-declarations: Knight lives, life 5 of 6.");
         assertThat(Program.run(Language.RU, "ask", "--brief", file).out().replaceAll("\\s+", " ")).contains(
                 "Это зависит от толкования правил: protectionGained, здесь bars-later-effects."
                         + " При bars-later-declarations: Рыцарь выживает, жизнь 5 из 6.");
         Path other = file("other.yaml", PROTECTED + "protectionGained: bars-later-declarations\n");
         assertThat(Program.run("ask", other).out().replaceAll("\\s+", " "))
-                .contains("With bars-later-effects: Knight: nothing changes. ");
+                .contains("With bars-later-effects: Knight lives, life 3 of 6.");
         JsonNode json = new ObjectMapper().readTree(Program.run("ask", file, "--json").out()).at("/readings/0");
         assertThat(json.at("/setting").asText()).isEqualTo("protectionGained");
         assertThat(json.at("/fates/0/life").asInt()).isEqualTo(5);
@@ -112,12 +111,12 @@ class AskReadingsTest {
                 choices: [{A: {play: Двойной}}, {B: pass}, {B: {defend: Щит}}, {until: end of attack}]
                 """;
         assertThat(Program.run("ask", file("ward.yaml", twice)).out().replaceAll("\\s+", " ")).contains(
-                "Strike 1 is repelled: Shield. This depends on a reading of the rules: usedCardLeaves (R-USED), here"
-                        + " when-played. With after-attack: B loses the game. A wins.",
-                "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win: A wins.");
+                "Strike 1 is repelled: Shield.", "This depends on a reading of the rules: usedCardLeaves (R-USED), here"
+                        + " when-played. With after-attack: B loses the game.",
+                "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
         Path empty = file("empty.yaml", twice.replace("[Щит]", "[]").replace(", {B: pass}, {B: {defend: Щит}}", ""));
         assertThat(Program.run("ask", empty).out().replaceAll("\\s+", " ")).contains(
-                "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win: A wins.");
+                "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
     }
 
     @Test
@@ -155,7 +154,7 @@ class AskReadingsTest {
                 seats: {A: {hand: [Потоп], field: [Рыцарь, Жрица]}, B: {field: [Рыцарь, Великан, Великан]}}
                 choices: [{A: {play: Потоп}}, {until: end of phase}]
                 """);
-        assertThat(Program.run("ask", file).out()).contains("Knight (Иван) lives, life 5 of 6.\n",
-                "Knight (Мария) lives, life 5 of 6.\n", "Priestess lives", "Giant c5 lives", "Giant c6 lives");
+        assertThat(Program.run("ask", file).out()).contains("Knight (Иван) lives, life 5 of 6. ",
+                "Knight (Мария) lives, life 5 of 6. ", "Priestess lives", "Giant c5 lives", "Giant c6 lives");
     }
 }

@@ -41,8 +41,8 @@ class PositionCommandTest {
                 .endsWith("choices: []\n");
         Path file = folder.resolve("position.yaml");
         Files.writeString(file, written.out().replace("choices: []", "choices:\n  - both: pass"));
-        assertThat(Program.run("ask", file).out()).as("as it was recorded").contains("Cutthroat 'c6' dies.\n",
-                "Knight lives, life 3 of 6.\n");
+        assertThat(Program.run("ask", file).out()).as("as it was recorded").contains("Cutthroat 'c6' dies",
+                "Knight lives, life 3 of 6. ");
     }
 
     @Test

@@ -58,7 +58,7 @@ class UnsettledAnswerTest {
                 choices:
                   - A: {equip: Меч, on: Рыцарь}
                 """);
-        assertThat(Program.run("ask", file).out()).contains("All choices are legal.\nNo life total changes.\n");
+        assertThat(Program.run("ask", file).out()).contains("All choices are legal.\nA: actions 4 -> 2;");
         Path waited = file("waited.yaml",
                 "game: nebozhiteli\nturn: {phase: equip}\nchoices: [{until: end of phase}]\n");
         assertThat(Program.run("ask", waited).out()).contains("No life total changes.\n")
@@ -74,7 +74,7 @@ class UnsettledAnswerTest {
                 choices:
                   - A: {cast: Благословение, target: x}
                 """);
-        assertThat(Program.run("ask", file).out()).contains("If nobody does anything more:\nNo life total changes.\n");
+        assertThat(Program.run("ask", file).out()).contains("If nobody does anything more:\nPaladin: turned.\n");
     }
 
     @Test
