@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import letopis.app.text.Layout;
 import letopis.app.text.Names;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.text.Words;
 import letopis.live.PlaceWords;
@@ -66,19 +67,33 @@ final class VerdictText {
         List<Subject> told = lines.stream().map(Line::subject).toList();
         Stream<String> standing = other.refused().isPresent() ? Stream.empty() // it ends there
                 : said.stream().map(Line::subject).filter(subject -> !told.contains(subject))
-                        .flatMap(subject -> text.standing(subject, here.fates()).stream());
+                        .map(subject -> text.standing(subject, here));
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
     }
 
-    /// How somebody stands to whom nothing has happened.
-    private Optional<String> standing(Subject subject, List<Fate> others) {
+    /// How somebody stands to whom nothing has happened, of what happened here.
+    private String standing(Subject subject, Answered here) {
         BoardView board = answer.chronicle().board(answer.end());
-        return others.stream().filter(fate -> fate.subject().equals(subject)).findFirst()
+        Optional<String> stands = here.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
                 .map(fate -> fate.on(board, words.game().cardDisplay()))
-                .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence)
-                .or(() -> subject instanceof Subject.OfSeat ? Optional.empty()
-                        : Optional.of(layout.say("answer.untouched", Map.of("who", names.of(subject)))));
+                .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence);
+        return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat)
+                ? names.of(subject) + ": " + numbers(board, here, seat) + "."
+                : layout.say("answer.untouched", Map.of("who", names.of(subject))));
+    }
+
+    private String numbers(BoardView board, Answered here, Seat seat) {
+        List<String> codes = here.verdict().seats().stream().filter(one -> one.seat().equals(seat))
+                .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
+                .map(Verdict.Sum::code).toList();
+        BoardView.SeatView half = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
+                .orElseThrow();
+        return Stream.concat(half.resources().entrySet().stream().filter(one -> codes.contains(one.getKey()))
+                        .map(one -> words.word("resource." + one.getKey()) + " " + one.getValue()),
+                half.zones().stream().filter(zone -> held.contains(zone.code()) && codes.contains(zone.code()))
+                        .map(zone -> words.word("zone." + zone.code()) + " " + zone.size().orElse(0)))
+                .collect(Collectors.joining("; "));
     }
 
     private List<Line> lines() {

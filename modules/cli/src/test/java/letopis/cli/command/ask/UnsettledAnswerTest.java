@@ -43,9 +43,9 @@ class UnsettledAnswerTest {
                 Not over yet. Next to choose: A (right to act).
                 It depends on a choice that is not in the file: A (splitting the damage).
                   Write that choice, for example: - A: {split: knight, damage: {squire: 3, thrower: 1}}
-                All choices are legal.
-                """).doesNotContain("No life total changes");
-        assertThat(Program.run(Language.RU, "ask", file).out()).contains("Все выборы разрешены.\n")
+                Giant: blocked.
+                """).contains("; all choices are legal\n").doesNotContain("No life total changes");
+        assertThat(Program.run(Language.RU, "ask", file).out()).contains("; все выборы разрешены\n")
                 .doesNotContain("Жизнь ни у кого не меняется");
     }
 
@@ -58,7 +58,7 @@ class UnsettledAnswerTest {
                 choices:
                   - A: {equip: Меч, on: Рыцарь}
                 """);
-        assertThat(Program.run("ask", file).out()).contains("All choices are legal.\nA: actions 4 -> 2;");
+        assertThat(Program.run("ask", file).out()).contains("A: actions 4 -> 2;", "; all choices are legal\n");
         Path waited = file("waited.yaml",
                 "game: nebozhiteli\nturn: {phase: equip}\nchoices: [{until: end of phase}]\n");
         assertThat(Program.run("ask", waited).out()).contains("No life total changes.\n")
