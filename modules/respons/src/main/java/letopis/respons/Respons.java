@@ -106,7 +106,7 @@ public final class Respons implements Game<ResponsState> {
         if (!setup.seats().equals(Seat.PAIR)) {
             throw new IllegalArgumentException("a game has exactly two players, not " + setup.seats());
         }
-        return ResponsState.opening(setup, Settings.of(setup.settings()));
+        return ResponsState.opening(setup, Settings.recorded(setup.settings()));
     }
 
     @Override

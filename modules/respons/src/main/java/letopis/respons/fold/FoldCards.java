@@ -119,7 +119,11 @@ final class FoldCards {
     /// A card leaves everything behind that was on it, but for the cell of the Orders it belongs to.
     private static ResponsState moved(ResponsState state, CardId card, Seat half, Spot to, Optional<CardName> name) {
         int order = state.table().card(card).count(Marks.ORDER);
+        int last = lastCell(state, card);
         Table table = state.table().with(card, Card::bare);
+        if (last > 0 && (to == Spot.GRAVEYARD || to == Spot.ORDER_CELL)) {
+            table = table.with(card, one -> one.withCount(Marks.LAST_CELL, last));
+        }
         if (order > 0) {
             table = table.with(card, one -> one.withCount(Marks.ORDER, order));
         }
@@ -143,6 +147,14 @@ final class FoldCards {
                     .with(card, one -> one.withCount(Marks.CELL, order));
         };
         return ungranted(state.with(table), card);
+    }
+
+    private static int lastCell(ResponsState state, CardId card) {
+        if (!state.isOnBoard(card)) {
+            return state.table().card(card).count(Marks.LAST_CELL);
+        }
+        boolean support = state.zone(card).filter(ResponsZone.SUPPORT::equals).isPresent();
+        return Marks.lastCell(state.half(card), support, state.table().card(card).count(Marks.CELL));
     }
 
     /// What was granted to the object it was is gone.

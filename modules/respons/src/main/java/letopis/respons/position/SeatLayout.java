@@ -16,6 +16,7 @@ import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
+import letopis.respons.card.Faction;
 import letopis.respons.card.Token;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Cell.Row;
@@ -43,6 +44,7 @@ final class SeatLayout {
     private static final int CARDS_MAX = 99;
     private static final int ORDERS = 5;
     private static final int POINTS = 5;
+    private static final int POINTS_MAX = 2 * POINTS; // cards give some (RS-038c)
     private static final int SINCE_MAX = 999;
     private static final List<String> FIELDS = List.of("hero", "influence", "extra", "value", "points", "passed",
             "played", "discarded", "lines", "orders", "units", "support", "hand", "deck", "additional", "graveyard",
@@ -94,7 +96,7 @@ final class SeatLayout {
         }
         row(half, ResponsZone.UNITS, fields.find("units"));
         row(half, ResponsZone.SUPPORT, fields.find("support"));
-        int open = orders(half, fields.find("orders"));
+        int open = orders(half, fields.find("orders"), hero.map(Hero::factions).orElse(List.of()));
         layout.pile(fields.find("hand"), CARDS_MAX, card -> unknown(half, card, ResponsZone.HAND, 0),
                 item -> pile(half, ResponsZone.HAND, item));
         for (ResponsZone zone : List.of(ResponsZone.GRAVEYARD, ResponsZone.COSMOS)) {
@@ -120,7 +122,7 @@ final class SeatLayout {
                 .flatMap(item -> reader.number(item, 1, Cell.MOST).stream()).distinct().sorted().toList();
         return new HalfLaid.Numbers(reader.number(fields, "influence", 0, CARDS_MAX, value),
                 reader.number(fields, "extra", 0, CARDS_MAX, 0), value,
-                reader.number(fields, "points", 0, CARDS_MAX, POINTS),
+                reader.number(fields, "points", 0, POINTS_MAX, POINTS),
                 reader.number(fields, "played", 0, CARDS_MAX, open), lines, reader.flag(fields, "passed", false),
                 reader.number(fields, "discarded", 0, CARDS_MAX, 0));
     }
@@ -211,7 +213,7 @@ final class SeatLayout {
     /// leaves its own empty. Those with `played: true` lie open.
     ///
     /// @return how many lie open
-    private int orders(Half half, Optional<SourceNode> written) {
+    private int orders(Half half, Optional<SourceNode> written, List<Faction> factions) {
         if (written.isEmpty() || LayoutReader.isCount(written.get())) {
             int left = written.flatMap(count -> reader.number(count, 0, ORDERS)).orElse(ORDERS);
             for (int cell = ORDERS - left + 1; cell <= ORDERS; cell++) {
@@ -222,6 +224,7 @@ final class SeatLayout {
         int cell = 0;
         int open = 0;
         Set<Integer> taken = new HashSet<>();
+        Set<CardName> names = new HashSet<>();
         for (SourceNode item : reader.items(written.get())) {
             Optional<LayoutReader.WrittenCard> card = layout.card(item, ORDER);
             int next = cell + 1;
@@ -232,12 +235,31 @@ final class SeatLayout {
             }
             boolean played = card.filter(one -> reader.flag(one.fields(), "played", false)).isPresent();
             open += played ? 1 : 0;
-            card.ifPresent(one -> order(half, one, number, played));
+            card.filter(one -> isOfDeck(one, names, factions)).ifPresent(one -> order(half, one, number, played));
         }
         if (cell > ORDERS) {
             reader.report(written.get(), "too-many-orders", "max", ORDERS);
         }
         return open;
+    }
+
+    /// An Order is among the five once (RS-338), and fits the hero (RS-329).
+    private boolean isOfDeck(LayoutReader.WrittenCard card, Set<CardName> names, List<Faction> factions) {
+        if (card.definition().isEmpty() || !(card.definition().get() instanceof Playable order)
+                || !order.isOrder()) {
+            return true;
+        }
+        boolean fits = factions.isEmpty() || order.factions().isEmpty()
+                || order.factions().stream().anyMatch(factions::contains);
+        if (!fits) {
+            reader.report(card.at(), "order-of-other-faction", "name", order);
+            return false;
+        }
+        if (!names.add(order.name())) {
+            reader.report(card.at(), "order-twice", "name", order);
+            return false;
+        }
+        return true;
     }
 
     private void order(Half half, LayoutReader.WrittenCard card, int cell, boolean played) {

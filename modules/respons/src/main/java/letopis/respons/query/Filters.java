@@ -72,7 +72,8 @@ public final class Filters {
         if (filter.line().isEmpty()) {
             return ANYWHERE;
         }
-        int mine = state.isOnBoard(scope.self()) ? Lines.of(state, scope.self()) : 0;
+        int mine = state.isOnBoard(scope.self()) ? Lines.of(state, scope.self())
+                : Lines.last(state, scope.self());
         int lines = 0;
         for (int line = 1; line <= Cell.MOST; line++) {
             boolean meant = switch (filter.line().get()) {

@@ -39,6 +39,15 @@ public final class Lines {
         return number == 0 || lineless ? 0 : across(state, state.half(card), number);
     }
 
+    /// The line a card was in before it died; 0 for every other card.
+    static int last(ResponsState state, CardId card) {
+        int last = state.table().has(card) ? state.table().card(card).count(Marks.LAST_CELL) : 0;
+        boolean lineless = last > 2 * Cell.MOST && state.settings().is(Settings.SupportCells.FREE_ZONE);
+        int number = (last - 1) % (2 * Cell.MOST);
+        return last == 0 || lineless ? 0
+                : across(state, number < Cell.MOST ? Seat.A : Seat.B, number % Cell.MOST + 1);
+    }
+
     /// The unit of a player in a line.
     public static Optional<CardId> unit(ResponsState state, Seat seat, int line) {
         return state.in(seat, Cell.unit(across(state, seat, line))).filter(card -> Field.isUnit(state, card));

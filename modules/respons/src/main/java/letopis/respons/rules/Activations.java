@@ -89,7 +89,7 @@ final class Activations {
             return Reason.CONDITION.refused("card", choice.card());
         }
         Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
-                .or(() -> Targeting.refuseModes(tap.deed(), choice.modes()));
+                .or(() -> Targeting.refuseModes(tap.deed(), choice.modes(), choice.card()));
         if (refusal.isPresent()) {
             return refusal;
         }

@@ -49,13 +49,22 @@ final class Costs {
 
     /// What is paid in influence: all reductions, increases and additional costs together (RS-160).
     static int influence(ResponsState state, Seat seat, Playable card, boolean free) {
-        if (free) {
-            return 0;
-        }
-        int cost = card.cost().orElse(0) + laws(state, seat).mapToInt(law ->
+        int cost = free ? 0 : sum(state, seat, card);
+        return state.settings().is(Settings.CostBelowNone.ZERO) ? Math.max(0, cost) : cost;
+    }
+
+    /// What reductions leave for the shields of its targets, where all is one sum ([R-SHIELDSUM]).
+    static int left(ResponsState state, Seat seat, Playable card, boolean free) {
+        boolean summed = state.settings().is(Settings.ShieldSum.SUMMED)
+                && state.settings().is(Settings.ShieldPrice.INFLUENCE)
+                && state.settings().is(Settings.CostBelowNone.ZERO);
+        return summed && !free ? Math.max(0, -sum(state, seat, card)) : 0;
+    }
+
+    private static int sum(ResponsState state, Seat seat, Playable card) {
+        return card.cost().orElse(0) + laws(state, seat).mapToInt(law ->
                 law.rule() instanceof Rule.Costs(var cards, int more) && Filters.means(cards, card) ? more : 0).sum()
                 + influence(card.additional());
-        return state.settings().is(Settings.CostBelowNone.ZERO) ? Math.max(0, cost) : cost;
     }
 
     static int influence(List<Payment> price) {

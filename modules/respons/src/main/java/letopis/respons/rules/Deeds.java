@@ -114,7 +114,7 @@ final class Deeds {
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, ModesChosen choice) {
         return asked.equals(new Prompt.Modes(choice.seat()))
                 && state.agenda().getLast() instanceof Frame.Announcing frame
-                ? Targeting.refuseModes(frame.deed(), choice.modes()) : Reason.NOT_YOUR_DECISION.refused();
+                ? Targeting.refuseModes(frame.deed(), choice.modes(), frame.source().card()) : Reason.NOT_YOUR_DECISION.refused();
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, TargetsChosen choice) {
@@ -163,12 +163,12 @@ final class Deeds {
         return Filters.all(state, chosen.filter(), scope(frame));
     }
 
-    static Optional<Refusal> refuse(Prompt asked, CardsChosen choice) {
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsChosen choice) {
         return switch (asked) {
             case Prompt.Choose(var seat, var cards, int count) when seat.equals(choice.seat()) ->
                     Sacrifices.refuse(choice, cards, count);
             case Prompt.Sacrifice(var seat, var cards, int count) when seat.equals(choice.seat()) ->
-                    Sacrifices.refuse(choice, cards, count);
+                    Sacrifices.refuse(state, choice, cards, count);
             case Prompt.Replace(var seat, var cards) when seat.equals(choice.seat()) ->
                     Sacrifices.refuse(choice, cards, 1);
             case Prompt _ -> Reason.NOT_YOUR_DECISION.refused();

@@ -192,7 +192,8 @@ public final class Options {
             }
             Deed deed = Plays.play(card).map(Ability.Play::deed)
                     .orElse(new Deed(List.of(), List.of(), Optional.empty(), false));
-            int funds = Targeting.funds(state, seat, Costs.influence(state, seat, card, price.free()), 1);
+            int funds = Targeting.funds(state, seat, Costs.influence(state, seat, card, price.free())
+                    - Costs.left(state, seat, card, price.free()), 1);
             ways(scope, deed, funds, (modes, aims) -> offer(new PlayerDecision.CardPlayed(seat, shown.card(),
                     shown.name(), Optional.empty(), modes, aims, price)));
         }

@@ -57,7 +57,20 @@ final class Places {
                 || !card.equals(choice.card())) {
             return Reason.NOT_YOUR_DECISION.refused();
         }
-        return Reason.WRONG_CELL.unless(cells(state, card, field).contains(choice.cell()), "card", card);
+        boolean moved = state.agenda().getLast() instanceof Frame.Placing placing && placing.manner() == Manner.MOVE;
+        return refuse(state, field, choice.cell(), cells(state, card, field), moved ? "RS-218" : "RS-124a",
+                "card", card);
+    }
+
+    /// @param free the cells that are free for the card
+    static Optional<Refusal> refuse(ResponsState state, Seat field, Cell cell, List<Cell> free, String rule,
+            Object... card) {
+        if (free.contains(cell)) {
+            return Optional.empty();
+        }
+        Optional<CardId> there = state.in(field, cell);
+        return there.map(other -> Reason.CELL_TAKEN.citing(rule).refusal("card", other, "cell", cell))
+                .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refused(card));
     }
 
     static void apply(Draft draft, CellChosen choice) {

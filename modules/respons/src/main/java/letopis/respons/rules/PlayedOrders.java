@@ -58,12 +58,13 @@ final class PlayedOrders {
                 && one.seat().equals(state.initiative()) == with).findFirst().orElse(due.getFirst());
     }
 
-    /// A player without an Order loses (RS-228b), as far as the readings say so ([R-LOSE], [R-EMPTY]).
+    /// A player without an Order loses (RS-228b), as far as the readings say so ([R-LOSE], [R-EMPTY], [R-NOORDER]).
     private static void missing(Draft draft, OrderDue due) {
         ResponsState state = draft.state();
         boolean loses = switch (due.cause()) {
             case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeck.LOSES);
-            case HERO_HIT, EFFECT -> state.settings().is(Settings.WithoutOrders.ANY_HIT_LOSES)
+            case EFFECT -> state.settings().is(Settings.NoOrderForEffect.LOSES);
+            case HERO_HIT -> state.settings().is(Settings.WithoutOrders.ANY_HIT_LOSES)
                     || Seat.PAIR.stream().allMatch(seat -> state.combat().strikes().stream()
                     .anyMatch(strike -> strike.target().equals(new Target.OfHero(seat))));
         };
@@ -80,9 +81,12 @@ final class PlayedOrders {
         if (!asked.equals(new Prompt.TurnOrder(choice.seat()))) {
             return Reason.NOT_YOUR_DECISION.refused();
         }
-        boolean next = Field.nextOrder(state, choice.seat()).filter(card::equals).isPresent();
+        CardId next = Field.nextOrder(state, choice.seat()).orElseThrow();
         boolean order = Field.playable(state, choice.name()).filter(Playable::isOrder).isPresent();
-        return Reason.NOT_NEXT_ORDER.unless(next, "card", card)
+        boolean later = !state.table().card(next).mayBe(choice.name()) && order
+                && state.table().zone(choice.seat(), ResponsZone.ORDERS).stream().anyMatch(other ->
+                Field.isFaceDown(state, other) && state.face(other).filter(choice.name()::equals).isPresent());
+        return Reason.NOT_NEXT_ORDER.unless(next.equals(card) && !later, "card", next)
                 .or(() -> Reason.OTHER_FACE.unless(state.table().card(card).mayBe(choice.name())
                         && order, "card", card, "name", choice.name()))
                 .or(() -> Reason.ORDER_TWICE.unless(!state.table().card(card).face().isBlank()

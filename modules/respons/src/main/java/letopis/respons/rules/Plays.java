@@ -93,14 +93,19 @@ final class Plays {
 
     private static Optional<Refusal> refuseCell(ResponsState state, Seat seat, Playable card, Optional<Cell> cell) {
         if (card.is(CardType.SPELL)) {
-            return Reason.WRONG_CELL.unless(cell.isEmpty(), "card", card.name());
+            return Reason.NO_CELL_FOR_SPELL.unless(cell.isEmpty(), "card", card.name());
         }
         List<Cell> free = Lines.free(state, seat, card.types());
         if (free.isEmpty()) {
             return Reason.NO_CELL.refused("name", card.name());
         }
-        if (cell.isEmpty() || !free.contains(cell.get())) {
-            return Reason.WRONG_CELL.refused("card", card.name());
+        if (cell.isEmpty()) {
+            return Reason.CELL_MISSING.refused("card", card.name());
+        }
+        Optional<Refusal> refusal = Places.refuse(state, seat, cell.get(), free, entering(card)[entering(card).length
+                - 1], "card", card.name());
+        if (refusal.isPresent()) {
+            return refusal;
         }
         return Reason.FACE_DOWN_ONLY.unless(!isLaid(card, cell.get()), "name", card.name());
     }
@@ -118,17 +123,19 @@ final class Plays {
     private static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, CardPlayed choice) {
         Optional<Ability.Play> play = play(card);
         if (play.isEmpty()) {
-            return Reason.BAD_TARGET.unless(choice.aims().isEmpty() && choice.modes().isEmpty(), "card", choice.card());
+            return Reason.NO_MODES.unless(choice.modes().isEmpty(), "card", choice.card())
+                    .or(() -> Reason.NO_TARGETS.unless(choice.aims().isEmpty(), "card", choice.card()));
         }
         if (!Conditions.hold(state, play.get().conditions(), scope)) {
             return Reason.CONDITION.refused("card", choice.card());
         }
         Deed deed = play.get().deed();
-        int cost = Math.max(0, Costs.influence(state, scope.seat(), card, choice.price().free()));
-        return Targeting.refuseModes(deed, choice.modes())
+        int cost = Math.max(0, Costs.influence(state, scope.seat(), card, choice.price().free()))
+                - Costs.left(state, scope.seat(), card, choice.price().free());
+        return Targeting.refuseModes(deed, choice.modes(), choice.card())
                 .or(() -> Targeting.refuse(state, scope, Targeting.targets(deed, choice.modes()), choice.aims(), true,
                         Targeting.funds(state, scope.seat(), cost, 1)))
-                .or(() -> Reason.BAD_TARGET.unless(choice.aims().stream().noneMatch(aim ->
+                .or(() -> Reason.TARGET_PAID.unless(choice.aims().stream().noneMatch(aim ->
                         isPaid(choice.price(), aim)), "card", choice.card()));
     }
 
@@ -141,6 +148,7 @@ final class Plays {
     static void apply(Draft draft, CardPlayed choice) {
         Seat seat = choice.seat();
         Playable card = Field.playable(draft.state(), choice.name()).orElseThrow();
+        int left = Costs.left(draft.state(), seat, card, choice.price().free());
         pay(draft, seat, choice.card(), card.additional(),
                 Costs.influence(draft.state(), seat, card, choice.price().free()), choice.price());
         if (!card.is(CardType.SPELL)) {
@@ -149,7 +157,7 @@ final class Plays {
             return;
         }
         draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(choice.name())), "RS-275a");
-        Targeting.payShields(draft, seat, choice.aims());
+        Targeting.payShields(draft, seat, choice.aims(), left);
         Optional<Ability.Play> play = play(card);
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
         List<DeedBegan.Part> parts = play.map(one ->
@@ -197,7 +205,7 @@ final class Plays {
     static Optional<Refusal> refuseLaying(ResponsState state, Prompt asked, Seat seat, CardId card, Cell cell) {
         boolean unfit = Field.playable(state, card).map(Playable::types).filter(types -> types.contains(CardType.TRAP)
                 && !Lines.mayStand(state, types, cell.row())).isPresent();
-        return refuseAction(state, asked, seat, card).or(() -> Reason.WRONG_CELL.citing("RS-283")
+        return refuseAction(state, asked, seat, card).or(() -> Reason.WRONG_ROW.citing("RS-283")
                 .unless(!unfit && Lines.free(state, seat, List.of(CardType.TRAP)).contains(cell), "card", card));
     }
 

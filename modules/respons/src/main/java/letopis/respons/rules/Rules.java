@@ -149,7 +149,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.OrderTurned order -> PlayedOrders.refuse(state, asked, order);
             case PlayerDecision.ModesChosen modes -> Deeds.refuse(state, asked, modes);
             case PlayerDecision.TargetsChosen targets -> Deeds.refuse(state, asked, targets);
-            case PlayerDecision.CardsChosen cards -> Deeds.refuse(asked, cards);
+            case PlayerDecision.CardsChosen cards -> Deeds.refuse(state, asked, cards);
             case PlayerDecision.CardsGivenUp given -> Discards.refuse(state, asked, given);
             case PlayerDecision.PickedBlindly picked -> Discards.refuseBlind(state, asked, picked);
             case PlayerDecision.CellChosen cell -> Places.refuse(state, asked, cell);

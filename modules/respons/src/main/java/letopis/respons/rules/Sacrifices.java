@@ -73,6 +73,16 @@ final class Sacrifices {
                 .or(() -> Reason.BAD_CARDS.unless(cards.containsAll(choice.cards())));
     }
 
+    static Optional<Refusal> refuse(ResponsState state, CardsChosen choice, List<CardId> cards, int count) {
+        Optional<CardId> hero = choice.cards().stream().filter(card ->
+                state.zone(card).filter(ResponsZone.HERO::equals).isPresent()).findFirst();
+        Optional<CardId> foreign = choice.cards().stream().filter(card -> state.isOnBoard(card)
+                && !state.half(card).equals(choice.seat())).findFirst();
+        return hero.map(card -> Reason.NO_HERO_GIVEN_UP.refusal("card", card))
+                .or(() -> foreign.map(card -> Reason.NOT_YOURS_TO_GIVE_UP.refusal("card", card)))
+                .or(() -> refuse(choice, cards, count));
+    }
+
     /// What is given up dies, where nothing happens instead (RS-095); as a price it is paid all the same.
     static void apply(Draft draft, CardsChosen choice) {
         List<CardId> spared = choice.cards().stream().filter(card ->

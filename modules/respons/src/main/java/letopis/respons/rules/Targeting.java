@@ -76,9 +76,9 @@ final class Targeting {
                 .map(aim -> new Aim(aim.target() - from, aim.card(), aim.name())).toList();
     }
 
-    static Optional<Refusal> refuseModes(Deed deed, List<Integer> modes) {
+    static Optional<Refusal> refuseModes(Deed deed, List<Integer> modes, CardId card) {
         if (deed.choice().isEmpty()) {
-            return Reason.BAD_MODES.unless(modes.isEmpty());
+            return Reason.NO_MODES.unless(modes.isEmpty(), "card", card);
         }
         Deed.Choice choice = deed.choice().get();
         boolean fit = modes.size() >= choice.least() && modes.size() <= choice.most()
@@ -95,10 +95,16 @@ final class Targeting {
             boolean must, int funds) {
         var seen = new ArrayList<Aim>();
         for (Aim aim : aims) {
-            boolean known = aim.target() >= 0 && aim.target() < targets.size()
-                    && seen.stream().noneMatch(other -> other.target() == aim.target());
-            if (!known || !isLawful(state, scope, targets.get(aim.target()), aim, seen)) {
-                return Reason.BAD_TARGET.refused("card", aim.card());
+            boolean known = aim.target() >= 0 && aim.target() < targets.size();
+            if (!known) {
+                return (targets.isEmpty() ? Reason.NO_TARGETS : Reason.BAD_TARGET).refused("card",
+                        targets.isEmpty() ? scope.self() : aim.card());
+            }
+            if (seen.stream().anyMatch(other -> other.target() == aim.target() || other.card().equals(aim.card()))) {
+                return Reason.TARGET_TWICE.refused("card", aim.card());
+            }
+            if (!isLawful(state, scope, targets.get(aim.target()), aim, seen)) {
+                return Misfits.of(state, scope, targets.get(aim.target()).filter(), aim.card()).refused("card", aim.card());
             }
             seen.add(aim);
         }
@@ -112,7 +118,7 @@ final class Targeting {
             boolean missing = aims.stream().noneMatch(aim -> aim.target() == number)
                     && !targets.get(i).optional();
             if (missing && (must || !legal(state, scope, targets.get(i), i, aims, sure - shields).isEmpty())) {
-                return Reason.BAD_TARGET.citing(must ? "RS-069c" : "RS-101").refused("card", scope.self());
+                return Reason.TARGET_MISSING.citing(must ? "RS-069c" : "RS-101").refused("card", scope.self());
             }
         }
         return Optional.empty();
@@ -184,11 +190,19 @@ final class Targeting {
     }
 
     static void payShields(Draft draft, Seat seat, List<Aim> aims) {
+        payShields(draft, seat, aims, 0);
+    }
+
+    /// @param left what reductions of the card's cost leave for its shields ([R-SHIELDSUM])
+    static void payShields(Draft draft, Seat seat, List<Aim> aims, int left) {
+        int less = left;
         for (Aim aim : aims) {
             int shield = shield(draft.state(), seat, aim.card());
             if (shield > 0) {
                 if (draft.state().settings().is(Settings.ShieldPrice.INFLUENCE)) {
-                    Costs.spend(draft, seat, shield, "RS-191", "RS-192", "RS-194");
+                    int saved = Math.min(less, shield);
+                    less -= saved;
+                    Costs.spend(draft, seat, shield - saved, "RS-191", "RS-192", "RS-194");
                 } else {
                     draft.add(new ActionPointSpent(seat, shield), "RS-191");
                 }

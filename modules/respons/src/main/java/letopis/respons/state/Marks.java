@@ -1,6 +1,8 @@
 package letopis.respons.state;
 
+import letopis.journal.Seat;
 import letopis.respons.card.Token;
+import letopis.respons.event.Cell;
 
 /// The names of what is marked on a card of the table.
 public final class Marks {
@@ -14,6 +16,8 @@ public final class Marks {
     /// The entry in which it was last moved over the board: it counts as having arrived then (RS-132b), though it is
     /// the same object (RS-122).
     public static final String MOVED = "moved";
+    /// Where it lay on the board before it died, as [#lastCell] writes it: its Death looks at that (RS-029b).
+    public static final String LAST_CELL = "last-cell";
     /// Strength or durability that was lost.
     public static final String DAMAGE = "damage";
     /// 2 where the back is up (RS-162).
@@ -34,6 +38,11 @@ public final class Marks {
     public static final String SPARED = "spared";
 
     private Marks() {}
+
+    /// A cell of a field as one number, at least 1.
+    public static int lastCell(Seat half, boolean support, int cell) {
+        return cell == 0 ? 0 : cell + (half.equals(Seat.A) ? 0 : Cell.MOST) + (support ? 2 * Cell.MOST : 0);
+    }
 
     /// The counter of the tokens of a name (RS-140).
     public static String token(Token token) {

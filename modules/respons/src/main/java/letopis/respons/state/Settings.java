@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import letopis.table.GivenSettings;
 import letopis.table.Setting;
 
@@ -85,6 +86,9 @@ public record Settings(Set<Setting> chosen) {
     /// What an empty deck does to a player without an Order ([R-EMPTY]).
     public enum NoOrderForDeck implements Reading { LOSES, NOTHING }
 
+    /// What an effect that plays an Order does to a player without one ([R-NOORDER]).
+    public enum NoOrderForEffect implements Reading { NOTHING, LOSES }
+
     /// Whether an Order is played for an empty deck where drawing is forbidden ([R-BANEMPTY]).
     public enum ForbiddenDraw implements Reading { ORDER_PLAYED, NO_ORDER }
 
@@ -110,6 +114,9 @@ public record Settings(Set<Setting> chosen) {
 
     /// What Magic Shield is paid in ([R-SHIELD]).
     public enum ShieldPrice implements Reading { INFLUENCE, ACTION_POINTS }
+
+    /// Whether a Magic Shield is added up with the cost of the card, or paid on top of it ([R-SHIELDSUM]).
+    public enum ShieldSum implements Reading { SUMMED, SEPARATE }
 
     /// When abilities with the arrow may be used ([R-MAINPHASE]).
     public enum ActivationPhase implements Reading { ACTION, ANY_PHASE }
@@ -282,6 +289,8 @@ public record Settings(Set<Setting> chosen) {
         }
     }
 
+    private static final Map<String, String> BEFORE = Map.of("noOrderForEffect", "loses", "shieldSum", "separate");
+
     public static final Settings DEFAULT = of(Map.of());
 
     /// Fills what is not given with the defaults.
@@ -289,6 +298,15 @@ public record Settings(Set<Setting> chosen) {
     /// @throws UnfitSettings when a name or value is unknown
     public static Settings of(Map<String, String> given) {
         return new Settings(GivenSettings.of(Reading.class, given, List.of(HandMaximum::of)));
+    }
+
+    /// Fills what a record does not give: readings that came later are as the rules were read before.
+    ///
+    /// @throws UnfitSettings when a name or value is unknown
+    public static Settings recorded(Map<String, String> given) {
+        var known = new TreeMap<>(BEFORE);
+        known.putAll(given);
+        return of(known);
     }
 
     /// Every setting by name, as [#of] reads them.

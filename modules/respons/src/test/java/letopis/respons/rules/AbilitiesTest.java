@@ -260,9 +260,9 @@ class AbilitiesTest {
         var lanes = cast(Lanes.of().unit(B, 1, unit("Ленивец", 1, Keyword.SKIP_COMBAT)).unit(B, 2, unit("Тигр", 1))
                 .unit(A, 1, unit("Лев", 1)), doing(new Effect.Sacrifice(Whom.OPPONENT, n(1), Made.ANY)));
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("Лев")))).code())
-                .isEqualTo("respons.bad-cards");
+                .isEqualTo("respons.not-yours-to-give-up");
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("hero B")))).code())
-                .isEqualTo("respons.bad-cards");
+                .isEqualTo("respons.no-hero-given-up");
         lanes.when(new CardsChosen(B, List.of(lanes.card("Ленивец"))));
         assertThat(lanes.isDead("Ленивец")).isTrue();
     }

@@ -76,10 +76,10 @@ class AnnouncedTest {
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
         assertThat(lanes.refusal(at(B, lanes, "Тигр")).code()).isEqualTo("respons.not-your-decision");
         assertThat(lanes.refusal(new ModesChosen(A, List.of())).code()).isEqualTo("respons.not-your-decision");
-        assertThat(lanes.refusal(at(A, lanes, "Лев")).code()).isEqualTo("respons.bad-target");
+        assertThat(lanes.refusal(at(A, lanes, "Лев")).code()).isEqualTo("respons.target-not-an-enemy");
         assertThat(lanes.refusal(at(A, lanes, "Тигр", "Тигр")).code()).isEqualTo("respons.bad-target");
         assertThat(lanes.refusal(new TargetsChosen(A, List.of(new Aim(0, lanes.card("Тигр")),
-                new Aim(0, lanes.card("Тигр"))))).code()).isEqualTo("respons.bad-target");
+                new Aim(0, lanes.card("Тигр"))))).code()).isEqualTo("respons.target-twice");
         assertThat(lanes.refusal(at(A, lanes)).rules()).extracting(RuleRef::id).contains("RS-101");
 
         lanes.when(at(A, lanes, "Тигр"));
@@ -130,7 +130,7 @@ class AnnouncedTest {
 
         var both = enters(Lanes.of().unit(B, 1, unit("Тигр", 5)).unit(A, 1, unit("Лев", 1)), guest)
                 .when(new ModesChosen(A, List.of(2, 1)));
-        assertThat(both.refusal(at(A, both, "Лев", "Тигр")).code()).isEqualTo("respons.bad-target");
+        assertThat(both.refusal(at(A, both, "Лев", "Тигр")).code()).isEqualTo("respons.target-not-an-enemy");
         both.when(at(A, both, "Тигр", "Лев"));
         assertThat(both.strength("Тигр")).isEqualTo(3);
         assertThat(both.isDead("Лев")).isTrue();

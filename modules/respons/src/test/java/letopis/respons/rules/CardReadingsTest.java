@@ -71,7 +71,7 @@ class CardReadingsTest {
 
         var units = Lanes.of().with(Settings.ManyTypes.UNIT_CELL).hand(A, tower).in(Phase.ACTION);
         assertThat(Lanes.GAME.choices(units.state(), A)).contains(played(units, tower, Cell.unit(1)));
-        assertThat(units.refusal(played(units, tower, Cell.support(1))).code()).isEqualTo("respons.wrong-cell");
+        assertThat(units.refusal(played(units, tower, Cell.support(1))).code()).isEqualTo("respons.wrong-row");
     }
 
     @Test
@@ -85,7 +85,7 @@ class CardReadingsTest {
         var units = Lanes.of().with(Settings.ManyTypes.UNIT_CELL).hand(A, mimic).in(Phase.ACTION);
         assertThat(Lanes.GAME.choices(units.state(), A)).doesNotContain(laid)
                 .contains(played(units, mimic, Cell.unit(1)));
-        assertThat(units.refusal(laid).code()).isEqualTo("respons.wrong-cell");
+        assertThat(units.refusal(laid).code()).isEqualTo("respons.wrong-row");
     }
 
     @Test

@@ -329,7 +329,8 @@ class CardTypesTest {
             var lanes = Lanes.of().support(A, 1, boost("Камень")).hand(A, card).in(Phase.ACTION);
             for (Cell wrong : List.of(Cell.unit(2), Cell.support(1), Cell.support(6))) {
                 assertThat(lanes.refusal(new CardPlayed(A, lanes.card(card.name().value()), card.name(),
-                        Optional.of(wrong), List.of(), List.of(), Price.PLAIN)).code()).isEqualTo("respons.wrong-cell");
+                        Optional.of(wrong), List.of(), List.of(), Price.PLAIN)).code()).isEqualTo(
+                        wrong.equals(Cell.support(1)) ? "respons.cell-taken" : "respons.wrong-row");
             }
         }
     }

@@ -110,7 +110,7 @@ class MovesTest {
                 .unit(B, 1, unit("Тигр", 3)).cast(doing(new Effect.Rearrange(Made.UNITS)));
         int since = lanes.state().table().card(lanes.card("Лев")).count(Marks.SINCE);
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Лев"), Cell.support(1))).code())
-                .isEqualTo("respons.wrong-cell");
+                .isEqualTo("respons.wrong-row");
         lanes.when(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         lanes.when(new CellChosen(B, lanes.card("Тигр"), Cell.unit(5)));

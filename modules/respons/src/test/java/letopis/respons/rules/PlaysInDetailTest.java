@@ -115,11 +115,11 @@ class PlaysInDetailTest {
         Playable dance = spell("Танец", 0, play(deed(GAIN)));
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).hand(A, lion, dance).in(Phase.ACTION);
         assertThat(refused(lanes, played(lanes, A, dance, Optional.of(Cell.unit(1)), Price.PLAIN)))
-                .isEqualTo("wrong-cell");
-        assertThat(refused(lanes, played(lanes, A, lion, Optional.empty(), Price.PLAIN))).isEqualTo("wrong-cell");
-        assertThat(refused(lanes, played(lanes, lion, new Aim(0, lanes.card("Тигр"))))).isEqualTo("bad-target");
+                .isEqualTo("no-cell-for-spell");
+        assertThat(refused(lanes, played(lanes, A, lion, Optional.empty(), Price.PLAIN))).isEqualTo("cell-missing");
+        assertThat(refused(lanes, played(lanes, lion, new Aim(0, lanes.card("Тигр"))))).isEqualTo("no-targets");
         assertThat(refused(lanes, new CardPlayed(A, lanes.card("Лев"), lion.name(), Optional.of(Cell.unit(5)),
-                List.of(0), List.of(), Price.PLAIN))).isEqualTo("bad-target");
+                List.of(0), List.of(), Price.PLAIN))).isEqualTo("no-modes");
         assertThat(lanes.when(played(lanes, dance)).state().player(A).extra()).isEqualTo(1);
     }
 
@@ -146,7 +146,7 @@ class PlaysInDetailTest {
         var lanes = Lanes.of().hand(A, rite, lion, lynx).in(Phase.ACTION);
         var price = new Price(List.of(new Shown(lanes.card("Лев"), lion.name())), List.of(), false);
         assertThat(refused(lanes, played(lanes, A, rite, Optional.empty(), price,
-                new Aim(0, lanes.card("Лев"), Optional.of(lion.name()))))).isEqualTo("bad-target");
+                new Aim(0, lanes.card("Лев"), Optional.of(lion.name()))))).isEqualTo("target-paid");
         assertThat(refused(lanes, played(lanes, A, rite, Optional.empty(), price,
                 new Aim(0, lanes.card("Обряд"), Optional.of(rite.name()))))).isEqualTo("bad-target");
         lanes.when(played(lanes, A, rite, Optional.empty(), price,
@@ -301,7 +301,7 @@ class PlaysInDetailTest {
         var lanes = Lanes.of().with(CellKinds.LOOSE).laidDown(A, 2, location("Стена", 3))
                 .cast(spell("Сдвиг", 0, play(deed(new Effect.Relocate(new Which.Each(down))))));
         CardId wall = lanes.card("Стена");
-        assertThat(refused(lanes, new CellChosen(A, wall, Cell.unit(2)))).isEqualTo("wrong-cell");
+        assertThat(refused(lanes, new CellChosen(A, wall, Cell.unit(2)))).isEqualTo("wrong-row");
         assertThat(Lanes.GAME.choices(lanes.state(), A)).filteredOn(CellChosen.class::isInstance).hasSize(4);
         lanes.when(new CellChosen(A, wall, Cell.support(1)));
         assertThat(lanes.state().in(A, Cell.support(1))).contains(wall);

@@ -82,7 +82,7 @@ class PlaysTest {
     void a_unit_is_paid_for_and_put_into_a_free_unit_cell() {
         var lion = Made.paying(unit("Лев", 3), Optional.of(3));
         var lanes = Lanes.of().hand(A, lion).in(Phase.ACTION);
-        assertThat(lanes.refusal(played(lanes, lion, Cell.support(2))).code()).isEqualTo("respons.wrong-cell");
+        assertThat(lanes.refusal(played(lanes, lion, Cell.support(2))).code()).isEqualTo("respons.wrong-row");
 
         lanes.when(played(lanes, lion, Cell.unit(2)));
         assertThat(lanes.all(InfluenceSpent.class)).containsExactly(new InfluenceSpent(A, 0, 3));
@@ -246,7 +246,7 @@ class PlaysTest {
         var lanes = Lanes.of().unit(A, 1, unit("Гонец", 1, Keyword.RIDER)).in(Phase.ACTION);
         lanes.when(used(lanes, "Гонец", 0));
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Гонец"), Cell.support(2))).code())
-                .isEqualTo("respons.wrong-cell");
+                .isEqualTo("respons.wrong-row");
         lanes.when(new CellChosen(A, lanes.card("Гонец"), Cell.unit(2)));
 
         assertThat(lanes.all(UnitMoved.class)).hasSize(1);

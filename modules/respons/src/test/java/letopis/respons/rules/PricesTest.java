@@ -223,7 +223,7 @@ class PricesTest {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(A, 2, unit("Рысь", 5)).hand(A, rite).in(Phase.ACTION);
         CardId lion = lanes.card("Лев");
         assertThat(lanes.refusal(played(lanes, rite, sacrificing(lion), new Aim(0, lion))).code())
-                .isEqualTo("respons.bad-target");
+                .isEqualTo("respons.target-paid");
         lanes.when(played(lanes, rite, sacrificing(lion), new Aim(0, lanes.card("Рысь"))));
         assertThat(lanes.strength("Рысь")).isEqualTo(4);
     }
@@ -314,7 +314,7 @@ class PricesTest {
         assertThat(lanes.refusal(new CardLaid(A, card, Cell.support(1), 1, Price.PLAIN)).code())
                 .isEqualTo("respons.other-price");
         assertThat(lanes.refusal(new CardLaid(A, card, Cell.support(2), 2, Price.PLAIN)).code())
-                .isEqualTo("respons.wrong-cell");
+                .isEqualTo("respons.wrong-row");
         assertThat(lanes.refusal(new CardLaid(A, lanes.card("Лев"), Cell.support(1), 1, Price.PLAIN)).code())
                 .isEqualTo("respons.not-face-down");
         assertThat(lanes.refusal(new CardLaid(B, card, Cell.support(1), 2, Price.PLAIN)).code())

@@ -9,6 +9,7 @@ import static letopis.respons.Made.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -93,15 +94,18 @@ class TargetsTest {
         var lanes = holding(Lanes.of(), at(List.of(enemy(), enemy()), weaken(FIRST), weaken(SECOND)));
         CardId tiger = lanes.card("Тигр");
         CardId puma = lanes.card("Пума");
-        for (var wrong : List.of(List.of(new Aim(0, tiger)), List.of(new Aim(1, tiger)),
-                List.of(new Aim(0, tiger), new Aim(1, tiger)), List.of(new Aim(0, tiger), new Aim(0, puma)),
-                List.of(new Aim(0, tiger), new Aim(2, puma)), List.of(new Aim(-1, tiger), new Aim(1, puma)),
-                List.of(new Aim(0, tiger), new Aim(1, lanes.card("Лев"))),
-                List.of(new Aim(0, tiger), new Aim(1, new CardId(999))),
-                List.of(new Aim(0, tiger), new Aim(1, puma, Optional.of(new CardName("Пума")))))) {
-            assertThat(refused(lanes, played(lanes, List.of(), wrong.toArray(Aim[]::new)))).as("%s", wrong)
-                    .isEqualTo("bad-target");
-        }
+        Map<String, List<List<Aim>>> wrong = Map.of(
+                "target-missing", List.of(List.of(new Aim(0, tiger)), List.of(new Aim(1, tiger))),
+                "target-twice", List.of(List.of(new Aim(0, tiger), new Aim(1, tiger)),
+                        List.of(new Aim(0, tiger), new Aim(0, puma))),
+                "target-not-an-enemy", List.of(List.of(new Aim(0, tiger), new Aim(1, lanes.card("Лев")))),
+                "bad-target", List.of(List.of(new Aim(0, tiger), new Aim(2, puma)),
+                        List.of(new Aim(-1, tiger), new Aim(1, puma)),
+                        List.of(new Aim(0, tiger), new Aim(1, new CardId(999))),
+                        List.of(new Aim(0, tiger), new Aim(1, puma, Optional.of(new CardName("Пума"))))));
+        wrong.forEach((code, all) -> all.forEach(aims ->
+                assertThat(refused(lanes, played(lanes, List.of(), aims.toArray(Aim[]::new)))).as("%s", aims)
+                        .isEqualTo(code)));
         assertThat(Lanes.GAME.choices(lanes.state(), A))
                 .contains(played(lanes, List.of(), new Aim(0, tiger), new Aim(1, puma)))
                 .contains(played(lanes, List.of(), new Aim(0, puma), new Aim(1, tiger)))
@@ -121,7 +125,7 @@ class TargetsTest {
                 Optional.of(choice), false);
         var lanes = holding(Lanes.of(), deed);
         assertThat(refused(lanes, played(lanes, List.of(0, 1), new Aim(0, lanes.card("Тигр")),
-                new Aim(1, lanes.card("Лев")), new Aim(2, lanes.card("Пума"))))).isEqualTo("bad-target");
+                new Aim(1, lanes.card("Лев")), new Aim(2, lanes.card("Пума"))))).isEqualTo("target-not-an-enemy");
         lanes.when(played(lanes, List.of(0, 1), new Aim(0, lanes.card("Тигр")), new Aim(1, lanes.card("Пума")),
                 new Aim(2, lanes.card("Лев"))));
         assertThat(lanes.state().table().card(lanes.card("Тигр")).count("token-mark")).isEqualTo(1);
@@ -130,7 +134,7 @@ class TargetsTest {
                 .containsExactly(5, 4, 6);
 
         var plain = holding(Lanes.of(), deed(GAIN));
-        assertThat(refused(plain, played(plain, List.of(0)))).isEqualTo("bad-modes");
+        assertThat(refused(plain, played(plain, List.of(0)))).isEqualTo("no-modes");
     }
 
     @Test
@@ -213,11 +217,11 @@ class TargetsTest {
 
         var rich = struckByTrigger(Lanes.of().numbers(A, 3, 0, 5), 2, enemy(), enemy());
         assertThat(rich.refusal(new TargetsChosen(A, List.of(new Aim(0, rich.card("Тигр"))))).code())
-                .isEqualTo("respons.bad-target");
+                .isEqualTo("respons.target-missing");
         var points = struckByTrigger(Lanes.of().with(ShieldPrice.ACTION_POINTS).numbers(A, 0, 0, 5), 2, enemy(),
                 enemy());
         assertThat(points.refusal(new TargetsChosen(A, List.of(new Aim(0, points.card("Тигр"))))).code())
-                .isEqualTo("respons.bad-target");
+                .isEqualTo("respons.target-missing");
         points.when(new TargetsChosen(A, List.of(new Aim(0, points.card("Тигр")), new Aim(1, points.card("Пума")))));
         assertThat(points.state().player(A).points()).isEqualTo(1);
     }

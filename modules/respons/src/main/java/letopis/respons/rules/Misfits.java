@@ -1,0 +1,50 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Place;
+import letopis.respons.card.Trait;
+import letopis.respons.query.Field;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
+
+/// Why a card is no target of a sort.
+final class Misfits {
+
+    private Misfits() {}
+
+    /// Finds the first reason of a card that does not fit.
+    static Reason of(ResponsState state, Scope scope, Filter filter, CardId card) {
+        if (!state.table().has(card) || filter.where() != Place.BOARD) {
+            return Reason.BAD_TARGET;
+        }
+        if (state.zone(card).filter(ResponsZone.HERO::equals).isPresent()) {
+            return Reason.TARGET_HERO;
+        }
+        if (!state.isOnBoard(card)) {
+            return Reason.TARGET_ELSEWHERE;
+        }
+        Optional<Filter.Whose> whose = filter.whose().filter(side -> (side == Filter.Whose.YOURS)
+                != Field.controller(state, card).equals(scope.seat()));
+        if (whose.isPresent()) {
+            return whose.get() == Filter.Whose.YOURS ? Reason.TARGET_NOT_YOURS : Reason.TARGET_NOT_AN_ENEMY;
+        }
+        if (!Filters.fits(state, only(filter, true), scope, card)) {
+            return Reason.TARGET_OF_OTHER_TYPE;
+        }
+        return Filters.fits(state, only(filter, false), scope, card) ? Reason.BAD_TARGET
+                : Reason.TARGET_OF_OTHER_STRENGTH;
+    }
+
+    /// A filter that asks for nothing but the type, or the strength too.
+    private static Filter only(Filter filter, boolean type) {
+        List<Trait> strengths = type ? List.of()
+                : filter.traits().stream().filter(Trait.StrengthIs.class::isInstance).toList();
+        return new Filter(filter.place(), filter.types(), Optional.empty(), Optional.empty(), List.of(), List.of(),
+                List.of(), List.of(), false, strengths);
+    }
+}
