@@ -43,6 +43,9 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
         Map<CardId, CardView> left = inPlay(after);
         Map<CardId, CardView> there = inPlay(before);
+        after.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.ROW)
+                .flatMap(zone -> zone.cards().stream()).filter(CardView::faceDown)
+                .forEach(card -> there.remove(card.id())); // turned face down, it is still on the table
         Map<CardId, CardView> rows = inPlay(before, Form.ROW);
         there.values().removeIf(card -> display.life().filter(card.stats()::containsKey).isEmpty()
                 && (left.containsKey(card.id()) || !rows.containsKey(card.id())));

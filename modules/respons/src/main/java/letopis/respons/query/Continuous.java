@@ -45,9 +45,13 @@ public final class Continuous {
         private int shields;
         private int base;
         private int more;
+        private final List<Share> shares = new ArrayList<>();
         private boolean cannotActivate;
         private boolean cannotHitHeroes;
     }
+
+    /// What one card adds to the strength of another.
+    public record Share(CardId from, int amount) {}
 
     /// Something that changes cards.
     ///
@@ -186,7 +190,11 @@ public final class Continuous {
             switch (modifier) {
                 case Modifier.Strength(var more) -> {
                     int amount = Numbers.of(state, this, more, one.scope());
-                    now.more += endures ? Math.max(0, amount) : amount;
+                    int added = endures ? Math.max(0, amount) : amount;
+                    now.more += added;
+                    if (added != 0) {
+                        now.shares.add(new Share(one.scope().self(), added));
+                    }
                 }
                 case Modifier.BaseStrength(int strength) ->
                         now.base = endures ? Math.max(now.base, strength) : strength;
@@ -240,6 +248,11 @@ public final class Continuous {
             }
         }
         return now.base + more;
+    }
+
+    /// What other cards add to the strength of a unit.
+    public List<Share> shares(CardId id) {
+        return List.copyOf(now(id).shares);
     }
 
     /// The strength of what is on the board; what is printed of what is not.

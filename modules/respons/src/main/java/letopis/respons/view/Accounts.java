@@ -1,24 +1,22 @@
 package letopis.respons.view;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.respons.card.Keyword;
-import letopis.respons.card.Modifier;
 import letopis.respons.card.Token;
 import letopis.respons.event.CardEvent;
 import letopis.respons.event.Cell;
 import letopis.respons.event.EndEvent;
-import letopis.respons.event.Lasting;
-import letopis.respons.event.Lasting.What.Granted;
 import letopis.respons.event.QueueEvent;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.ValueEvent;
+import letopis.respons.fold.Fold;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
+import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
@@ -30,6 +28,10 @@ import letopis.table.kernel.TableView;
 /// What events made of strength, durability and Orders, as it was recorded. A hero's Orders count as its life, since a
 /// player without one is beaten (RS-228b).
 public final class Accounts {
+
+    private static final String STRIKE = "strike";
+    /// What is lost and comes back, while full strength stays the same.
+    private static final Set<String> PASSING = Set.of(STRIKE, "effect", "added", "endured", "poison", "restored");
 
     private final ResponsState before;
     private final TableView table;
@@ -46,21 +48,30 @@ public final class Accounts {
         return switch (event) {
             case ValueEvent.StrengthReduced reduced -> accounts.reduced(reduced);
             case ValueEvent.StrengthLossPrevented(var card, int amount, var from) ->
-                    accounts.unit(card, accounts.line("strike", -amount, from),
+                    accounts.unit(card, accounts.line(accounts.blow(card, from), -amount, from),
                             new Account.Line("endured", amount, accounts.at));
-            case ValueEvent.DurabilityReduced(var card, int amount, var from) -> accounts.location(card, accounts.line(
-                    before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from))
-                            ? "strike" : "effect", -amount, from));
+            case ValueEvent.DurabilityReduced(var card, int amount, var from) -> accounts.location(card,
+                    accounts.blow(accounts.blow(card, from), amount, from));
             case ValueEvent.StrengthRestored(var card, int amount, var from) ->
                     accounts.unit(card, accounts.restored(amount, from));
             case ValueEvent.DurabilityRestored(var card, int amount, var from) ->
                     accounts.location(card, accounts.restored(amount, from));
             case CardEvent.TokensPut(var card, var token, int amount) -> accounts.tokens(card, token, amount);
             case CardEvent.TokensRemoved(var card, var token, int amount) -> accounts.tokens(card, token, -amount);
-            case QueueEvent.LastingBegan(var lasting) -> accounts.granted(lasting, "granted", 1);
+            case QueueEvent.LastingBegan(var lasting) -> accounts.others(event, "granted", lasting.source().card());
             case QueueEvent.EffectExpired(int number) -> before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).findFirst()
-                    .map(lasting -> accounts.granted(lasting, "expired", -1)).orElse(List.of());
+                    .map(lasting -> accounts.others(event, "expired", lasting.source().card())).orElse(List.of());
+            case CardEvent.CardEnteredBoard entered -> accounts.others(event, "with", entered.card());
+            case CardEvent.CardTurnedOver(var card, var name) ->
+                    accounts.others(event, name.isPresent() ? "with" : "without", card);
+            case CardEvent.CardDestroyed destroyed -> accounts.others(event, "without", destroyed.card());
+            case CardEvent.CardSacrificed(_, var card, _) -> accounts.others(event, "without", card);
+            case CardEvent.CardMoved moved when before.isOnBoard(moved.card()) ->
+                    accounts.others(event, "without", moved.card());
+            case CardEvent.UnitMoved(var card, _) -> accounts.others(event, "place", card);
+            case CardEvent.UnitChangedField changed -> accounts.others(event, "place", changed.card());
+            case CardEvent.LevelChanged(var card, _, _) -> accounts.others(event, "level", card);
             case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.order(seat, card);
             case EndEvent.PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
                     List.of(accounts.orders(seat, 0, new Account.Line("no-order", -1, accounts.at), true));
@@ -79,10 +90,24 @@ public final class Accounts {
 
     /// Poison takes whatever is left (RS-198).
     private List<Account> reduced(ValueEvent.StrengthReduced loss) {
-        Account.Line blow = line(loss.blow() ? "strike" : "effect", -loss.amount(), loss.from());
+        Account.Line[] blow = blow(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
         int rest = Continuous.of(before).strength(loss.card()) - loss.amount();
-        return loss.poisoned() && rest > 0 ? unit(loss.card(), blow, line("poison", -rest, loss.from()))
-                : unit(loss.card(), blow);
+        return loss.poisoned() && rest > 0 ? unit(loss.card(), Stream.concat(Stream.of(blow),
+                Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new)) : unit(loss.card(), blow);
+    }
+
+    private String blow(CardId card, CardId from) {
+        return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from)) ? STRIKE : "effect";
+    }
+
+    /// A loss, and what other cards have added to a strike.
+    private Account.Line[] blow(String code, int amount, CardId from) {
+        List<Continuous.Share> shares = code.equals(STRIKE) && Field.isUnit(before, from)
+                ? Continuous.of(before).shares(from) : List.of();
+        int own = amount - shares.stream().mapToInt(Continuous.Share::amount).sum();
+        return own < 1 ? new Account.Line[] {line(code, -amount, from)}
+                : Stream.concat(Stream.of(line(code, -own, from)), shares.stream()
+                        .map(share -> line("added", -share.amount(), share.from()))).toArray(Account.Line[]::new);
     }
 
     private List<Account> tokens(CardId card, Token token, int more) {
@@ -90,24 +115,16 @@ public final class Accounts {
                 : unit(card, new Account.Line("tokens", more * token.strength(), at));
     }
 
-    /// What a modifier that begins or ends makes of the strength of each unit (RS-147).
-    private List<Account> granted(Lasting lasting, String code, int sign) {
-        var accounts = new ArrayList<Account>();
-        if (lasting.what() instanceof Granted(var cards, var modifiers)) {
-            for (CardId card : cards) {
-                int more = modifiers.stream().mapToInt(modifier -> strength(modifier, card)).sum();
-                if (more != 0) {
-                    accounts.addAll(unit(card, line(code, sign * more, lasting.source().card())));
-                }
-            }
-        }
-        return accounts;
-    }
-
-    /// Amounts were counted when it was given; Endurance takes no loss (RS-231).
-    private int strength(Modifier modifier, CardId card) {
-        int more = modifier instanceof Modifier.Strength(var amount) ? amount.number() : 0;
-        return Continuous.of(before).has(card, Keyword.ENDURANCE) ? Math.max(0, more) : more;
+    /// What an event makes of the strength of units that stay (RS-147).
+    ///
+    /// @param from the card that gives or takes it
+    private List<Account> others(ResponsEvent event, String code, CardId from) {
+        ResponsState after = Fold.evolve(before, at, event);
+        return Seat.PAIR.stream().flatMap(seat -> Field.units(before, seat).stream())
+                .filter(card -> Field.isUnit(after, card)).flatMap(card -> {
+                    int more = Continuous.of(after).strength(card) - Continuous.of(before).strength(card);
+                    return more == 0 ? Stream.of() : unit(card, line(code, more, from)).stream();
+                }).toList();
     }
 
     /// A player has an Order less. Who has none left is beaten by the next hit, not by this one (RS-228b).
@@ -135,7 +152,9 @@ public final class Accounts {
     private List<Account> account(CardId card, String of, int now, Account.Line... lines) {
         int net = now + Stream.of(lines).mapToInt(Account.Line::amount).sum();
         boolean dies = net != 0 || of.equals(Boards.DURABILITY) || before.settings().is(Settings.StrengthNone.DIES);
-        return now <= 0 ? List.of() : List.of(new Account(table.subject(card), of, now, Math.max(now, net),
+        int whole = now + before.table().card(card).count(Marks.DAMAGE) + Stream.of(lines)
+                .filter(line -> !PASSING.contains(line.code())).mapToInt(Account.Line::amount).sum();
+        return now <= 0 ? List.of() : List.of(new Account(table.subject(card), of, now, Math.max(whole, net),
                 List.of(lines), Math.max(0, net), dies));
     }
 }

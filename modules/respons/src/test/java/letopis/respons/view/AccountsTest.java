@@ -17,9 +17,12 @@ import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.Made;
+import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
 import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
@@ -27,6 +30,7 @@ import letopis.respons.card.Token;
 import letopis.respons.card.When;
 import letopis.respons.card.Which;
 import letopis.respons.event.Aim;
+import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.OrderTurned;
@@ -177,5 +181,47 @@ class AccountsTest {
                 .in(Phase.ACTION);
         none.when(new Passed(A));
         assertThat(sums(none)).containsExactly("B orders 0 no-order -1 = 0 LOSES");
+    }
+
+    @Test
+    void a_boost_that_comes_or_goes_is_a_term_and_full_strength_follows() {
+        Playable banner = banner();
+        Lanes played = Lanes.of().unit(A, 2, unit("Слон", 5), Map.of(Marks.DAMAGE, 1)).hand(A, banner)
+                .in(Phase.ACTION);
+        played.when(new CardPlayed(A, played.card("Знамя"), banner.name(), Optional.of(Cell.support(2)), List.of(),
+                List.of(), Price.PLAIN));
+        assertThat(sums(played)).containsExactly("Слон strength 4 with 2 = 6 LIVES");
+        assertThat(played.accounts().getFirst().max()).isEqualTo(7);
+
+        assertThat(sums(cast(Lanes.of().unit(A, 2, unit("Слон", 2), Map.of(Marks.DAMAGE, 3))
+                .support(A, 2, banner), "Знамя", new Effect.Destroy(FIRST))))
+                .containsExactly("Слон strength 1 without -2 = 0 DIES");
+    }
+
+    @Test
+    void a_boost_of_a_striker_is_a_term_of_its_blow() {
+        assertThat(sums(Lanes.of().unit(A, 1, unit("Лев", 3)).support(A, 1, banner()).unit(B, 1, unit("Тигр", 9))
+                .in(Phase.LINE_1))).contains("Тигр strength 9 strike -3 added -2 = 4 LIVES");
+    }
+
+    @Test
+    void a_new_base_strength_is_a_term() {
+        assertThat(sums(cast(Lanes.of().unit(B, 2, unit("Слон", 9)), "Слон", new Effect.Grant(FIRST,
+                List.of(new Modifier.BaseStrength(1)), Duration.END_OF_TURN))))
+                .contains("Слон strength 9 granted -8 = 1 LIVES");
+    }
+
+    @Test
+    void endurance_keeps_what_an_effect_would_take() {
+        assertThat(sums(cast(Lanes.of().unit(B, 2, unit("Камень", 4, Keyword.ENDURANCE)), "Камень",
+                new Effect.Reduce(FIRST, n(4))))).containsExactly("Камень strength 4 effect -4 endured 4 = 4 LIVES");
+    }
+
+    /// Units of its line have 2 more.
+    private static Playable banner() {
+        Filter line = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS),
+                Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
+        return Made.card("Знамя", CardType.BOOST, 1, Made.side(null, null, List.of(), List.of(),
+                new Ability.Constant(List.of(), new Which.Each(line), List.of(new Modifier.Strength(n(2))))));
     }
 }
