@@ -170,6 +170,16 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             CardId origin = ids.entrySet().stream().filter(one -> one.getValue().equals(old)).map(Map.Entry::getKey)
                     .findFirst().orElse(old);
             ids.put(origin, name);
+            rename(last, old, name);
+            rename(moves, old, name);
+            rename(ofCards, old, name);
+        }
+
+        private static <T> void rename(Map<CardId, T> known, CardId old, CardId name) {
+            T value = known.remove(old);
+            if (value != null) {
+                known.put(name, value);
+            }
         }
 
         /// A number that was not shown before begins a new sum, since nothing leads to it.
@@ -186,7 +196,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         }
 
         private OfCard card(CardDiff diff) {
-            CardId card = diff.card().id();
+            CardId card = ids.getOrDefault(diff.card().id(), diff.card().id());
             return new OfCard(diff, Optional.ofNullable(last.get(card)), Optional.ofNullable(moves.get(card)),
                     sums(diff.numbers(), ofCards.getOrDefault(card, Map.of())));
         }
@@ -196,9 +206,13 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             return new OfSeat(diff, sums(diff.resources(), sums), sums(diff.sizes(), sums));
         }
 
+        /// A card that was out of sight meanwhile may show a number to which nothing leads.
         private static List<Sum> sums(List<Number> numbers, Map<String, Sum> sums) {
-            return numbers.stream().filter(number -> number.after().isPresent())
-                    .map(number -> sums.get(number.code())).toList();
+            return numbers.stream().filter(number -> number.after().isPresent()).map(number -> {
+                int after = number.after().getAsInt();
+                Sum sum = sums.get(number.code());
+                return sum != null && sum.after() == after ? sum : new Sum(number.code(), after, List.of(), after);
+            }).toList();
         }
     }
 }

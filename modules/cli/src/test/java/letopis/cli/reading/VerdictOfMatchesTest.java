@@ -1,0 +1,167 @@
+package letopis.cli.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import letopis.dispute.DisputeResult;
+import letopis.dispute.PositionFile;
+import letopis.match.BoardDiff.Place;
+import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
+import letopis.match.Verdict;
+import letopis.notation.Games;
+import letopis.table.Audience;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.Game;
+import letopis.table.State;
+import letopis.testkit.Playthrough;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The verdict against the boards it stands between: no card that lies elsewhere and no number that changed is missing
+/// or wrong, and every sum adds up.
+///
+/// `-Dletopis.verdicts=1000` plays more matches.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class VerdictOfMatchesTest {
+
+    private static final int MATCHES = Integer.getInteger("letopis.verdicts", 25); // of each game
+    private static final int STRETCHES = 6; // of each match
+    private static final int STEPS_MAX = 12;
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
+
+    static Stream<Game<?>> games() {
+        return Games.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void nothing_is_missing_or_wrong_in_any_stretch_of_a_match(Game<?> game) {
+        for (int seed = 1; seed <= MATCHES; seed++) {
+            stretches(game, seed);
+        }
+    }
+
+    private static <S extends State> void stretches(Game<S> game, int seed) {
+        Timeline<S> timeline = Playthrough.of(game).play(seed).timeline();
+        long[] ends = timeline.marks(Stride.STEP);
+        var random = new Random(seed);
+        for (int i = 0; i < STRETCHES; i++) {
+            int first = random.nextInt(ends.length - 1);
+            int last = Math.min(ends.length - 1, first + 1 + random.nextInt(STEPS_MAX));
+            check(game, timeline, ends[first], ends[last], "seed " + seed + " of " + game.id());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void nothing_is_missing_or_wrong_in_any_dispute(Game<?> game) {
+        for (Path file : disputes(game)) {
+            for (DisputeResult<?> answer : PositionFile.read(file, CLOCK, () -> "salt").answers()) {
+                check(answer, file.getFileName().toString());
+            }
+        }
+    }
+
+    private static List<Path> disputes(Game<?> game) {
+        Path folder = Program.HOME.resolve("replays").resolve(game.id().value()).resolve("disputes");
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static <S extends State> void check(DisputeResult<S> answer, String of) {
+        check(answer.match().game(), answer.match().timeline(), answer.start(), answer.end(), of);
+    }
+
+    private static <S extends State> void check(Game<S> game, Timeline<S> timeline, long from, long to, String of) {
+        String where = of + ", " + from + " to " + to;
+        Verdict verdict = Verdict.between(game, timeline, from, to);
+        BoardView before = game.view(timeline.at(from), Audience.JUDGE);
+        BoardView after = game.view(timeline.at(to), Audience.JUDGE);
+        if (before.moment().game() == after.moment().game()) {
+            checkCards(verdict, before, after, from, to, where);
+        }
+        for (SeatView seat : after.seats()) {
+            SeatView was = before.seats().stream().filter(one -> one.seat().equals(seat.seat())).findFirst()
+                    .orElseThrow();
+            Map<String, Integer> told = new HashMap<>();
+            verdict.seats().stream().filter(one -> one.seat().equals(seat.seat()))
+                    .flatMap(one -> one.resources().stream()).forEach(sum -> told.put(sum.code(), sum.after()));
+            Map<String, Integer> changed = new HashMap<>(seat.resources());
+            changed.entrySet().removeAll(was.resources().entrySet());
+            assertThat(told).as("numbers of %s, %s", seat.seat(), where).isEqualTo(changed);
+        }
+        Stream.concat(verdict.cards().stream().flatMap(card -> card.numbers().stream()), verdict.seats().stream()
+                .flatMap(seat -> Stream.concat(seat.resources().stream(), seat.sizes().stream()))).forEach(sum -> {
+                    assertThat(sum.before() + sum.terms().stream().mapToInt(Verdict.Term::amount).sum())
+                            .as("%s, %s", sum, where).isEqualTo(sum.after());
+                    assertThat(sum.terms()).extracting(term -> term.entry().number())
+                            .as("%s, %s", sum, where).allSatisfy(at -> assertThat(at).isBetween(from + 1, to));
+                });
+    }
+
+    private static void checkCards(Verdict verdict, BoardView before, BoardView after, long from, long to,
+            String where) {
+        Map<CardId, String> was = places(before);
+        Map<CardId, String> is = places(after);
+        Set<CardId> told = new HashSet<>();
+        for (Verdict.OfCard card : verdict.cards()) {
+            told.add(card.card());
+            if (card.diff().isMoved()) {
+                assertThat(card.last()).as("%s, %s", card, where).isPresent();
+                assertThat(card.last().get().number()).as("%s, %s", card, where).isBetween(from + 1, to);
+            }
+            if (card.diff().to() instanceof Place.In(var half, var zone, _)) {
+                assertThat(is.get(card.card())).as("%s, %s", card, where).isEqualTo(half + "." + zone);
+            }
+        }
+        is.forEach((card, place) -> {
+            if (was.containsKey(card) && !was.get(card).equals(place)) {
+                assertThat(told).as("%s: %s to %s, %s", card, was.get(card), place, where).contains(card);
+            }
+        });
+    }
+
+    /// The zone of each card that can be pointed at, or the card it is attached to.
+    private static Map<CardId, String> places(BoardView board) {
+        var places = new HashMap<CardId, String>();
+        for (SeatView seat : board.seats()) {
+            seat.zones().forEach(zone -> zone.cards().forEach(card -> {
+                places.put(card.id(), seat.seat() + "." + zone.code());
+                putAttached(card, places);
+            }));
+        }
+        return places;
+    }
+
+    private static void putAttached(CardView bearer, Map<CardId, String> places) {
+        bearer.attached().forEach(card -> {
+            places.put(card.id(), "on " + bearer.id());
+            putAttached(card, places);
+        });
+    }
+}
