@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import letopis.table.SourceNode;
@@ -103,7 +102,7 @@ public sealed interface ChoiceOrders {
                         : new SourceNode.Fields.Field(field.name(), new SourceNode.Items(field.value().line(),
                                 field.value().column(), List.copyOf(choices)))).toList();
         return OtherReading.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
-                files, Optional.empty(), clock, salts);
+                files, new ScriptPlayer.Pace.Written(), clock, salts);
     }
 
     /// A verb with what belongs to it, behind whoever chooses.

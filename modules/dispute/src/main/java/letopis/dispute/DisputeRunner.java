@@ -55,11 +55,11 @@ final class DisputeRunner<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final ProblemReport problems;
-    private final Optional<ScriptPlayer.Pace> pace;
+    private final ScriptPlayer.Pace pace;
 
     /// @param pace as [ScriptPlayer]
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
-            Optional<ScriptPlayer.Pace> pace, InstantSource clock, Supplier<String> salts) {
+            ScriptPlayer.Pace pace, InstantSource clock, Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.files = files;

@@ -37,7 +37,7 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
                 .flatMap(reading -> reading.values().stream()
                         .filter(value -> !value.equals(settings.get(reading.setting())))
                         .flatMap(value -> replay(answer, written.with(reading.setting(), value), files,
-                                Optional.of(pace(answer)), clock, salts).filter(other -> differ(answer, other))
+                                pace(answer), clock, salts).filter(other -> differ(answer, other))
                                 .map(other -> new OtherReading<>(reading, value, other))))
                 .toList();
     }
@@ -46,13 +46,13 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
     ///
     /// @param pace as [ScriptPlayer]
     static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,
-            GameFiles files, Optional<ScriptPlayer.Pace> pace, InstantSource clock, Supplier<String> salts) {
+            GameFiles files, ScriptPlayer.Pace pace, InstantSource clock, Supplier<String> salts) {
         Game<S> game = answer.match().game();
         return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
                 game, files, positions, written, pace, clock, salts).answer().stream());
     }
 
-    private static <S extends State> ScriptPlayer.Pace pace(DisputeResult<S> answer) {
+    private static <S extends State> ScriptPlayer.Pace.Beside pace(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
         var asked = new HashMap<Long, ScriptPlayer.Asked>();
         for (DisputeResult.Said said : answer.said()) {
@@ -62,7 +62,7 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
             }
         }
         answer.refused().ifPresent(refused -> asked.put(refused.line(), ScriptPlayer.Asked.of(answer.last())));
-        return new ScriptPlayer.Pace(asked, answer.match().timeline().at(answer.end()).moment());
+        return new ScriptPlayer.Pace.Beside(asked, answer.match().timeline().at(answer.end()).moment());
     }
 
     /// Whether anything is other that somebody can see, or somebody has to choose who need not here.

@@ -104,7 +104,8 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
             Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
-        var runner = new DisputeRunner<>(path, game, files, positions, variant, Optional.empty(), clock, salts);
+        var runner = new DisputeRunner<>(path, game, files, positions, variant, new ScriptPlayer.Pace.Written(),
+                clock, salts);
         Optional<DisputeResult<S>> answer = runner.answer();
         mistakes.addAll(runner.problems());
         return answer;

@@ -34,7 +34,7 @@ final class ScriptPlayer<S extends State> {
     private final Game<S> game;
     private final Positions<S> positions;
     private final Referee<S> referee;
-    private final Optional<Pace> pace;
+    private final Pace pace;
     private final List<DisputeResult.Said> said = new ArrayList<>();
     private S begun; // the table as it was written, before anything has followed from it
     private int number; // of the choice in the file that is being played
@@ -44,11 +44,18 @@ final class ScriptPlayer<S extends State> {
     private boolean missed; // whether it does not come in its turn
     private Predicate<S> over = _ -> false; // whether what is asked about is over
 
-    /// The history another one is compared with.
-    ///
-    /// @param asked what was to be chosen, by the line of the choice
-    /// @param end the moment at which it ended
-    record Pace(Map<Long, Asked> asked, Moment end) {}
+    /// How strictly the choices are played.
+    sealed interface Pace {
+
+        /// As they are written.
+        record Written() implements Pace {}
+
+        /// For the comparison with another history.
+        ///
+        /// @param asked what was to be chosen there, by the line of the choice
+        /// @param end the moment at which it ended
+        record Beside(Map<Long, Asked> asked, Moment end) implements Pace {}
+    }
 
     /// What is to be chosen, and by whom.
     record Asked(Awaited awaited, String prompt) {
@@ -59,7 +66,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// @param pace where the choices were made for another history: one that is not asked for here is left out
-    ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, Optional<Pace> pace) {
+    ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, Pace pace) {
         this.game = game;
         this.positions = positions;
         this.referee = referee;
@@ -157,8 +164,8 @@ final class ScriptPlayer<S extends State> {
             case WrittenChoice.Meaning.Chosen(var choice) -> {
                 if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
                     take(choice, false, at);
-                } else if (pace.isPresent()) {
-                    takeInTime(wanted, at, pace.get(), reader);
+                } else if (pace instanceof Pace.Beside beside) {
+                    takeInTime(wanted, at, beside, reader);
                 } else if (implying) {
                     takeWithImplied(wanted, choice, refusal, at, reader);
                 } else {
@@ -170,8 +177,8 @@ final class ScriptPlayer<S extends State> {
 
     /// Takes a choice once it is asked for, as it was in the history that is compared. Where it is asked for and
     /// refused, the refusal is the answer; where it never is, it is left out.
-    private void takeInTime(WrittenChoice<S> written, SourceNode at, Pace pace, PositionReader reader) {
-        Optional<Asked> asked = Optional.ofNullable(pace.asked().get((long) at.line()));
+    private void takeInTime(WrittenChoice<S> written, SourceNode at, Pace.Beside beside, PositionReader reader) {
+        Optional<Asked> asked = Optional.ofNullable(beside.asked().get((long) at.line()));
         var before = new ArrayList<Choice>();
         S begin = referee.state();
         S state = begin;
@@ -203,12 +210,12 @@ final class ScriptPlayer<S extends State> {
 
     /// Plays on to the moment at which the history ended that is compared, if it comes in this turn by itself.
     void catchUp(SourceNode at) {
-        if (pace.isEmpty() || refused != null) {
+        if (!(pace instanceof Pace.Beside(_, var end)) || refused != null) {
             return;
         }
         var before = new ArrayList<Choice>();
         S state = referee.state();
-        while (!state.moment().equals(pace.get().end()) && before.size() < IDLE_MAX) {
+        while (!state.moment().equals(end) && before.size() < IDLE_MAX) {
             Optional<Choice> idle = next(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
                     || isLater(referee.state(), accepted.after())) {

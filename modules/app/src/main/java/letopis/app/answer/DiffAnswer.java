@@ -8,7 +8,6 @@ import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;
 import letopis.match.BoardDiff.CardDiff;
-import letopis.match.BoardDiff.Place;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.match.BoardDiff;
 import letopis.table.CardId;
@@ -53,17 +52,8 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
             List<Number> numbers, List<String> marked, List<String> unmarked, boolean turned) {
 
         static OfCard of(CardDiff card) {
-            return new OfCard(card.card().id(), card.card().name(), card.whose(), place(card.from()),
-                    place(card.to()), Number.all(card.numbers()), card.marked(), card.unmarked(), card.turned());
-        }
-
-        private static Optional<String> place(Place place) {
-            return switch (place) {
-                case Place.In(var half, var zone, var cell) ->
-                        Optional.of(half + "." + zone + (cell.isPresent() ? "." + cell.getAsInt() : ""));
-                case Place.On(var bearer, _) -> Optional.of(bearer.toString());
-                case Place.Unseen() -> Optional.empty();
-            };
+            return new OfCard(card.card().id(), card.card().name(), card.whose(), PlaceCode.of(card.from()),
+                    PlaceCode.of(card.to()), Number.all(card.numbers()), card.marked(), card.unmarked(), card.turned());
         }
     }
 

@@ -1,0 +1,20 @@
+package letopis.app.answer;
+
+import java.util.Optional;
+import letopis.match.BoardDiff.Place;
+
+/// The places of cards for programs, for example `A.hand` and `B.units.3`.
+final class PlaceCode {
+
+    private PlaceCode() {}
+
+    /// A zone of a player with its cell, or the card it is attached to; nothing where the card cannot be seen.
+    static Optional<String> of(Place place) {
+        return switch (place) {
+            case Place.In(var half, var zone, var cell) ->
+                    Optional.of(half + "." + zone + (cell.isPresent() ? "." + cell.getAsInt() : ""));
+            case Place.On(var bearer, _) -> Optional.of(bearer.toString());
+            case Place.Unseen() -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,59 @@
+package letopis.app.answer;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.match.Verdict;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import letopis.table.CardName;
+
+/// What happened to each card and player, for programs.
+///
+/// @param cards that lie elsewhere, or show other numbers or marks
+/// @param seats whose numbers changed
+record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
+
+    /// @param from a zone of a player, or the card it was attached to; null where it could not be seen
+    /// @param how the game's word for what happened to it
+    /// @param by what did it: a card or a player
+    /// @param entry that brought it where it lies; null where it did not move, or that is not recorded yet
+    /// @param rules the paragraphs that decide it, the one that counts first
+    record OfCard(CardId id, Optional<CardName> card, Optional<String> from, Optional<String> to, Optional<String> how,
+            Optional<String> by, Optional<Long> entry, List<RuleRef> rules, List<Sum> numbers, List<String> marked,
+            List<String> unmarked) {}
+
+    /// @param resources such as life
+    /// @param zones the numbers of cards in them
+    record OfSeat(Seat seat, List<Sum> resources, List<Sum> zones) {}
+
+    /// `before` and all terms make `after`.
+    record Sum(String code, int before, List<Term> terms, int after) {
+
+        static List<Sum> all(List<Verdict.Sum> sums) {
+            return sums.stream().map(sum -> new Sum(sum.code(), sum.before(), sum.terms().stream()
+                    .map(term -> new Term(term.amount(), term.entry().number())).toList(), sum.after())).toList();
+        }
+    }
+
+    /// @param entry that changed the number by so much; 0 where it is not recorded yet
+    record Term(int amount, long entry) {}
+
+    static VerdictAnswer of(Answered answer) {
+        return new VerdictAnswer(answer.verdict().cards().stream().map(card -> card(card, answer)).toList(),
+                answer.verdict().seats().stream().map(seat -> new OfSeat(seat.seat(), Sum.all(seat.resources()),
+                        Sum.all(seat.sizes()))).toList());
+    }
+
+    private static OfCard card(Verdict.OfCard card, Answered answer) {
+        return new OfCard(card.card(), card.diff().card().name(), PlaceCode.of(card.diff().from()),
+                PlaceCode.of(card.diff().to()), card.move().map(CardMove::how),
+                card.move().flatMap(CardMove::by).map(Subject::id),
+                card.last().map(entry -> entry.number()).filter(number -> number > 0),
+                card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty()).or(() -> card.last()
+                        .map(entry -> answer.chronicle().rules(entry.number()))).orElse(List.of()),
+                Sum.all(card.numbers()), card.diff().marked(), card.diff().unmarked());
+    }
+}
