@@ -7,9 +7,15 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
@@ -25,6 +31,8 @@ import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Armour, shields, amulets and "receives less".
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -232,5 +240,53 @@ class ReductionTest {
         duel.window(Phase.SUMMON).plays(A, Texts.damage(2), at(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
         assertThat(duel.lines(at(knight))).containsOnlyKeys("DAMAGE");
+    }
+
+    /// Every order of any armour, each bound to some kinds of damage, against any source.
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+    @Covers("NT-IV-9.6")
+    void what_armour_takes_off_does_not_depend_on_the_order_in_which_it_is_worn(long seed) {
+        for (int round = 0; round < 8; round++) {
+            var random = new Random(seed * 100 + round);
+            List<CardText> worn = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                DamageKind[] against = Stream.of(DamageKind.values()).filter(_ -> random.nextBoolean())
+                        .toArray(DamageKind[]::new);
+                worn.add(Texts.armor("Доспех " + i, i + 1, random.nextInt(3), against));
+            }
+            List<Harm> harms = Stream.of(DamageKind.values()).map(kind -> new Harm(kind, random.nextInt(3))).toList();
+            var weapon = new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4, harms, List.of(),
+                    List.of());
+            var lives = new TreeSet<Integer>();
+            for (int[] order : new int[][] {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}) {
+                var duel = Duel.tournament().define(weapon, Texts.creature("Боец", 9), Texts.creature("Стена", 9))
+                        .define(worn.toArray(CardText[]::new));
+                var knight = duel.creature(A, "Боец");
+                duel.wears(knight, "Скипетр");
+                var giant = duel.creature(B, "Стена");
+                IntStream.of(order).forEach(one -> duel.wears(giant, "Доспех " + one));
+                duel.fight(List.of(knight), block(giant, knight)).passBoth();
+                lives.add(duel.life(giant));
+            }
+            assertThat(lives).as("seed %d, round %d", seed, round).hasSize(1);
+        }
+    }
+
+    @Test
+    @Covers("NT-IV-9.6")
+    void armour_that_works_against_more_kinds_gives_way_to_armour_that_works_against_fewer() {
+        var duel = Duel.tournament().define(Texts.creature("Боец", 9), Texts.creature("Стена", 9), Texts.armor("Плащ", 1, 1, DamageKind.PHYSICAL, DamageKind.MAGICAL),
+                Texts.armor("Панцирь", 2, 1, DamageKind.PHYSICAL, DamageKind.FIRE),
+                new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4,
+                        List.of(new Harm(DamageKind.PHYSICAL, 1), new Harm(DamageKind.MAGICAL, 1)), List.of(),
+                        List.of()));
+        var knight = duel.creature(A, "Боец");
+        duel.wears(knight, "Скипетр");
+        var giant = duel.creature(B, "Стена");
+        duel.wears(giant, "Плащ");
+        duel.wears(giant, "Панцирь");
+        duel.fight(List.of(knight), block(giant, knight)).passBoth();
+        assertThat(duel.lines(at(giant))).containsExactly(entry("DAMAGE", -2), entry("REDUCTION", 2));
     }
 }

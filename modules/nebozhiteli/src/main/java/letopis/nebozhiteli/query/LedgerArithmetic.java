@@ -145,18 +145,14 @@ public final class LedgerArithmetic {
         if (!(source.what.target() instanceof Target.Card(var creature))) {
             return;
         }
-        for (Reducer reducer : reducers(creature)) {
-            int left = reducer.amount();
-            for (int component : order(source, reducer.against())) {
-                left -= source.take(component, left);
-            }
-            if (left < reducer.amount()) {
-                add(source.what.target(), Kind.REDUCTION, source.at, reducer.by(), reducer.amount() - left);
+        List<Reducer> reducers = reducers(creature);
+        int[] taken = Reducer.reduce(reducers, source.kinds, source.amounts);
+        for (int i = 0; i < taken.length; i++) {
+            if (taken[i] > 0) {
+                add(source.what.target(), Kind.REDUCTION, source.at, reducers.get(i).by(), taken[i]);
             }
         }
     }
-
-    private record Reducer(CardId by, int amount, List<DamageKind> against) {}
 
     private List<Reducer> reducers(CardId creature) {
         var reducers = new ArrayList<Reducer>();
@@ -171,18 +167,6 @@ public final class LedgerArithmetic {
         reducers.removeIf(reducer -> reducer.amount() == 0);
         reducers.sort(Comparator.comparing(reducer -> reducer.against().isEmpty()));
         return reducers;
-    }
-
-    /// The components a reducer works on, physical ones first.
-    private static List<Integer> order(Source source, List<DamageKind> against) {
-        var order = new ArrayList<Integer>();
-        for (int i = 0; i < source.amounts.length; i++) {
-            if (against.isEmpty() || against.contains(source.kind(i))) {
-                order.add(i);
-            }
-        }
-        order.sort(Comparator.comparing(i -> source.kind(i) != DamageKind.PHYSICAL));
-        return order;
     }
 
     /// The active player's preventions first, each player's in the order of declaration. One that names kinds of

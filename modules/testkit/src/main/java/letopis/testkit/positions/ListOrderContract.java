@@ -1,0 +1,93 @@
+package letopis.testkit.positions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.dispute.DisputeResult;
+import letopis.dispute.PositionFile;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every dispute in a game's folder comes out as it says in whatever order its file lists the cards of a hand, of a
+/// field and on a creature.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class ListOrderContract {
+
+    private static final Pattern LIST = Pattern.compile("\\b(hand|field|battlefield|equipped|enchanted): \\[");
+    private static final String OPEN = "[{";
+    private static final String CLOSE = "]}";
+
+    @TempDir
+    Path folder;
+
+    protected abstract Game<?> game();
+
+    /// The files that ask who came first, which the order of a list says.
+    protected List<String> ofArrival() {
+        return List.of();
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("../../replays", game().id().value(), "disputes"))) {
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .filter(file -> !ofArrival().contains(file.getFileName().toString())).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void a_dispute_comes_out_the_same_whatever_the_order_of_its_lists(Path file) throws IOException {
+        Path other = Files.writeString(folder.resolve(file.getFileName()), reversed(Files.readString(file)));
+        PositionFile read = PositionFile.read(other, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+        assertThat(read.mistakes()).isEmpty();
+        assertThat(read.answers()).isNotEmpty().allMatch(DisputeResult::held);
+    }
+
+    private static String reversed(String text) {
+        Matcher list = LIST.matcher(text);
+        if (!list.find()) {
+            return text;
+        }
+        List<String> items = items(text, list.end());
+        int end = list.end() + String.join(",", items).length();
+        Collections.reverse(items);
+        return text.substring(0, list.end())
+                + items.stream().map(ListOrderContract::reversed).collect(Collectors.joining(","))
+                + reversed(text.substring(end));
+    }
+
+    /// The items of a list in brackets that begins here.
+    private static List<String> items(String text, int from) {
+        var items = new ArrayList<String>();
+        int depth = 0;
+        int start = from;
+        for (int at = from; ; at++) {
+            char sign = text.charAt(at);
+            if (depth == 0 && (sign == ',' || sign == ']')) {
+                items.add(text.substring(start, at));
+                start = at + 1;
+                if (sign == ']') {
+                    return items;
+                }
+            }
+            depth += OPEN.indexOf(sign) >= 0 ? 1 : CLOSE.indexOf(sign) >= 0 ? -1 : 0;
+        }
+    }
+}
