@@ -91,10 +91,12 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             List<Step<S>> due) {
         var inquiry = new Inquiry<>(game, timeline.at(from));
         for (long at = from + 1; at <= to; at++) {
+            Sequence cause = timeline.entry(at).cause();
             inquiry.look(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at)),
-                    new Sequence(at));
+                    Optional.of(cause).filter(one -> one.number() > 0)
+                            .map(one -> timeline.entry(one.number()).event()), new Sequence(at));
         }
-        due.forEach(step -> inquiry.look(step, Sequence.NONE));
+        due.forEach(step -> inquiry.look(step, Optional.empty(), Sequence.NONE));
         return inquiry.verdict();
     }
 
@@ -128,7 +130,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                     whole.seats().stream().filter(seat -> !seat.isEmpty()).map(this::seat).toList(), result);
         }
 
-        private void look(Step<S> step, Sequence entry) {
+        private void look(Step<S> step, Optional<Event> cause, Sequence entry) {
             if (step.before() == step.after()) {
                 return;
             }
@@ -151,7 +153,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                 }
                 card.numbers().forEach(number -> add(sums, number, entry));
             }
-            game.moves(step.before(), step.event()).forEach(move -> moves.put(move.card(), move));
+            game.moves(step.before(), step.event(), cause).forEach(move -> moves.put(move.card(), move));
         }
 
         private static Map<CardId, CardId> renamed(Event event) {

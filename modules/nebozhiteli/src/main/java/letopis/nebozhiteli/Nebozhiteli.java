@@ -31,6 +31,7 @@ import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.view.Boards;
+import letopis.nebozhiteli.view.CardMoves;
 import letopis.nebozhiteli.view.Grounds;
 import letopis.nebozhiteli.view.Moments;
 import letopis.table.Audience;
@@ -39,6 +40,7 @@ import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.CardsAwaited;
@@ -167,6 +169,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public List<BoardView.Account> settledAccounts(DuelState before, Event event, Audience audience) {
         return event instanceof NebozhiteliEvent own ? Boards.settledAccounts(before, own, audience) : List.of();
+    }
+
+    @Override
+    public List<CardMove> moves(DuelState before, Event event, Optional<Event> cause) {
+        return CardMoves.of(before, event, cause);
     }
 
     @Override

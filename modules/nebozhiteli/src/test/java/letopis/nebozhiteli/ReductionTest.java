@@ -276,7 +276,8 @@ class ReductionTest {
     @Test
     @Covers("NT-IV-9.6")
     void armour_that_works_against_more_kinds_gives_way_to_armour_that_works_against_fewer() {
-        var duel = Duel.tournament().define(Texts.creature("Боец", 9), Texts.creature("Стена", 9), Texts.armor("Плащ", 1, 1, DamageKind.PHYSICAL, DamageKind.MAGICAL),
+        var duel = Duel.tournament().define(Texts.creature("Боец", 9), Texts.creature("Стена", 9),
+                Texts.armor("Плащ", 1, 1, DamageKind.PHYSICAL, DamageKind.MAGICAL),
                 Texts.armor("Панцирь", 2, 1, DamageKind.PHYSICAL, DamageKind.FIRE),
                 new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4,
                         List.of(new Harm(DamageKind.PHYSICAL, 1), new Harm(DamageKind.MAGICAL, 1)), List.of(),

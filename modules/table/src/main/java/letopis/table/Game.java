@@ -177,6 +177,13 @@ public interface Game<S extends State> {
         return List.of();
     }
 
+    /// The same for games whose states no longer hold what an event follows from.
+    ///
+    /// @param cause the event it follows from; nothing for a choice
+    default List<CardMove> moves(S before, Event event, Optional<Event> cause) {
+        return moves(before, event);
+    }
+
     /// What somebody may expect to happen at an event, and does not.
     ///
     /// @param before the state the event came to

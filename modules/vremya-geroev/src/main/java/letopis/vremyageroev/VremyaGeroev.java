@@ -15,6 +15,7 @@ import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.CardProblem;
@@ -48,6 +49,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 import letopis.vremyageroev.view.Boards;
+import letopis.vremyageroev.view.CardMoves;
 import letopis.vremyageroev.view.Grounds;
 
 /// Время Героев: a fight of two Heroes whose hands are their lives. One fight is one match.
@@ -176,6 +178,11 @@ public final class VremyaGeroev implements Game<FightState> {
             Map<String, Map<CardName, Integer>> open) {
         return Optional.of(new DeckSubmitted(seat, sizes.getOrDefault("cards", 0),
                 open.getOrDefault("hero", Map.of()).keySet().stream().findFirst(), Hidden.unseen(seat)));
+    }
+
+    @Override
+    public List<CardMove> moves(FightState before, Event event, Optional<Event> cause) {
+        return CardMoves.of(before, event, cause);
     }
 
     @Override

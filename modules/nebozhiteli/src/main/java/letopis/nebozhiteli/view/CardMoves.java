@@ -1,0 +1,165 @@
+package letopis.nebozhiteli.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Destination;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.LedgerEvent.Line;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.BoardView.Subject;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import org.jspecify.annotations.Nullable;
+
+/// Words for how a card comes to lie elsewhere. A card that was only played has none, nor has a fighter that goes to
+/// the battlefield and back.
+public final class CardMoves {
+
+    private final DuelState state;
+    private final @Nullable Event cause;
+
+    private CardMoves(DuelState state, Optional<Event> cause) {
+        this.state = state;
+        this.cause = cause.orElse(null);
+    }
+
+    public static List<CardMove> of(DuelState before, Event event, Optional<Event> cause) {
+        var moves = new CardMoves(before, cause);
+        return switch (event) {
+            case CardEvent.CreatureSummoned summoned -> moves.entered(summoned.creature());
+            case CardEvent.ArtifactEntered(var card, _) -> moves.entered(card);
+            case CardEvent.ItemRemoved(var item, _) -> List.of(new CardMove(item, "stripped", Optional.empty(),
+                    RuleRef.all("NT-IV-5.6")));
+            case CardEvent.ItemSentToHand(var item) -> moves.source().isPresent()
+                    ? moves.done(item, "returned", "NT-II-4.4")
+                    : List.of(new CardMove(item, "fallen-off", Optional.empty(), RuleRef.all("NT-II-4.4")));
+            case CardEvent.CardBuried(var card) -> Field.zone(before, card) == NebozhiteliZone.QUEUE ? List.of()
+                    : List.of(new CardMove(card, "buried", Optional.empty(), RuleRef.all("NT-II-4.5")));
+            case CardEvent.ItemHandedOver(var item, _) -> moves.done(item, "handed-over", "NT-IV-5.5");
+            case CardEvent.CardMoved(var card, var to, _, _) -> moves.done(card, word(to), rule(before, card, to));
+            case CardEvent.ControlChanged(var creature, _, var until) -> until.isPresent()
+                    ? moves.done(creature, "taken-over", "NT-V-9.2")
+                    : List.of(new CardMove(creature, "given-back", Optional.empty(), RuleRef.all("NT-V-9.2")));
+            case CardEvent.UniqueCreatureReturned returned -> List.of(new CardMove(returned.creature(),
+                    "second-unique", Optional.empty(), RuleRef.all("NT-IV-4.2.2.2")));
+            case CardEvent.CreatureDied(var creature, var reason) -> moves.died(creature, reason);
+            case DuelDecision.CardDiscarded discarded -> List.of(new CardMove(discarded.card(), "discarded",
+                    Optional.empty(), RuleRef.all("NT-IV-10.1")));
+            case DuelDecision.CardsDiscarded(_, var cards) -> discarded(cards);
+            case ChanceOutcome.CardsPicked(_, var cards) -> discarded(cards);
+            case Event _ -> List.of();
+        };
+    }
+
+    private static List<CardMove> discarded(List<Shown> cards) {
+        return cards.stream().map(card -> new CardMove(card.card(), "discarded", Optional.empty(),
+                RuleRef.all("NT-II-7.4"))).toList();
+    }
+
+    private static String word(Destination to) {
+        return switch (to) {
+            case HAND -> "returned";
+            case DECK_TOP -> "put-on-deck";
+            case DECK_BOTTOM -> "put-under-deck";
+            case SUMMON_FIELD -> "recalled";
+            case GRAVE -> "destroyed";
+            case PLAY -> "entered";
+        };
+    }
+
+    /// A creature is never held in hand and goes under its deck instead; so does what is no creature and was to go to
+    /// the summon field.
+    private static String rule(DuelState state, CardId card, Destination to) {
+        if (to != Destination.DECK_BOTTOM) {
+            return "NT-I-2.2.1";
+        }
+        return Field.isCreature(state, card) ? "NT-II-2.5" : "NT-II-3.4";
+    }
+
+    private List<CardMove> entered(CardId card) {
+        return source().isPresent() ? done(card, "entered", "NT-IV-4.2.3")
+                : List.of(new CardMove(card, "entered", Optional.empty()));
+    }
+
+    private List<CardMove> died(CardId creature, CardEvent.CreatureDied.Reason reason) {
+        return switch (reason) {
+            case NO_LIFE -> List.of(new CardMove(creature, "killed", killer(creature).map(this::subject),
+                    RuleRef.all("NT-IV-2.3")));
+            case EFFECT -> done(creature, isSacrifice() ? "sacrificed" : "killed", "NT-II-7.3");
+            case PRICE -> List.of(new CardMove(creature, "sacrificed",
+                    cause instanceof DuelDecision.Declaration declared
+                            ? Optional.of(subject(declared.source())) : Optional.empty(),
+                    RuleRef.all("NT-II-7.3")));
+        };
+    }
+
+    private List<CardMove> done(CardId card, String how, String rule) {
+        return List.of(new CardMove(card, how, source().filter(by -> !by.equals(card)).map(this::subject),
+                RuleRef.all(rule)));
+    }
+
+    private Optional<CardId> source() {
+        return switch (cause) {
+            case QueueEvent.EffectResolved(_, var source) -> Optional.of(source);
+            case QueueEvent.TriggerResolved(var source, _) -> Optional.of(source);
+            case null -> Optional.empty();
+            case Event _ -> Optional.empty();
+        };
+    }
+
+    /// The one source of all the damage and loss it had in the phase; the bearer, where that is an item.
+    private Optional<CardId> killer(CardId creature) {
+        if (!(cause instanceof LedgerCommitted ledger)) {
+            return Optional.empty();
+        }
+        List<CardId> sources = ledger.accounts().stream()
+                .filter(account -> account.target().equals(new Target.Card(creature)))
+                .flatMap(account -> account.lines().stream())
+                .filter(line -> line.kind() == Line.Kind.DAMAGE || line.kind() == Line.Kind.LOSS)
+                .map(line -> striker(line.source())).distinct().toList();
+        return sources.size() == 1 ? Optional.of(sources.getFirst()) : Optional.empty();
+    }
+
+    private CardId striker(CardId source) {
+        return Field.text(state, source).orElse(null) instanceof CardText.Weapon
+                && state.table().card(source).place() instanceof Card.Place.On(var bearer) ? bearer : source;
+    }
+
+    private boolean isSacrifice() {
+        return source().flatMap(source -> Field.text(state, source)).stream().flatMap(CardMoves::effects)
+                .flatMap(CardMoves::all).anyMatch(Effect.Sacrifice.class::isInstance);
+    }
+
+    private static Stream<Effect> effects(CardText text) {
+        return Stream.concat(text instanceof CardText.OneShot card ? card.effects().stream() : Stream.of(),
+                text.abilities().stream().map(Ability::effects).flatMap(List::stream));
+    }
+
+    private static Stream<Effect> all(Effect effect) {
+        return switch (effect) {
+            case Effect.ForEach(_, var effects) -> effects.stream().flatMap(CardMoves::all);
+            case Effect.If(_, var then, var otherwise) ->
+                    Stream.concat(then.stream(), otherwise.stream()).flatMap(CardMoves::all);
+            case Effect _ -> Stream.of(effect);
+        };
+    }
+
+    private Subject subject(CardId card) {
+        return new Subject.OfCard(card, Field.name(state, card));
+    }
+}

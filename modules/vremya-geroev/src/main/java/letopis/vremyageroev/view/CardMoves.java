@@ -1,0 +1,90 @@
+package letopis.vremyageroev.view;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
+import letopis.vremyageroev.event.CardEvent.CardDiscarded;
+import letopis.vremyageroev.event.CardEvent.CardRecovered;
+import letopis.vremyageroev.event.CardEvent.CompanionDied;
+import letopis.vremyageroev.event.CardEvent.CompanionEntered;
+import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Marks;
+import org.jspecify.annotations.Nullable;
+
+/// Words for how a card comes to lie elsewhere. A card that was only used has none.
+public final class CardMoves {
+
+    private final FightState state;
+    private final @Nullable Event cause;
+
+    private CardMoves(FightState state, Optional<Event> cause) {
+        this.state = state;
+        this.cause = cause.orElse(null);
+    }
+
+    public static List<CardMove> of(FightState before, Event event, Optional<Event> cause) {
+        var moves = new CardMoves(before, cause);
+        return switch (event) {
+            case CompanionDied(_, var card) -> moves.died(card);
+            case CompanionWithdrawn(_, var card) -> List.of(new CardMove(card, "withdrawn", Optional.empty(),
+                    RuleRef.all("VG-57b")));
+            case CardRecovered(_, var card) -> moves.recovered(card);
+            case CompanionEntered(_, var card, _, boolean open) -> open ? moves.done(card, "brought", "VG-49")
+                    : List.of(new CardMove(card, "laid", Optional.empty(), RuleRef.all("VG-47a")));
+            case CardDiscarded(_, var card, _) -> before.table().card(card).is(Marks.IN_USE) ? List.of()
+                    : moves.discarded(card);
+            case Event _ -> List.of();
+        };
+    }
+
+    private List<CardMove> died(CardId card) {
+        if (!(cause instanceof StrikeKilled)) {
+            return done(card, "destroyed", "VG-34a");
+        }
+        return List.of(new CardMove(card, "killed", attack().map(Frame.Attack::source).map(this::subject),
+                RuleRef.all("VG-51a")));
+    }
+
+    private List<CardMove> recovered(CardId card) {
+        return done(card, Field.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
+    }
+
+    /// A strike takes cards at random (VG-36), an effect has them discarded; else the hand is too large.
+    private List<CardMove> discarded(CardId card) {
+        Optional<Frame.Attack> attack = attack().filter(one -> one.stage() == Frame.Attack.Stage.TAKE);
+        if (attack.isPresent()) {
+            return List.of(new CardMove(card, "taken", attack.map(Frame.Attack::source).map(this::subject),
+                    RuleRef.all("VG-36")));
+        }
+        boolean bidden = state.top().filter(Frame.Discarding.class::isInstance).isPresent();
+        return bidden ? done(card, "discarded", "VG-34a")
+                : List.of(new CardMove(card, "discarded", Optional.empty()));
+    }
+
+    private List<CardMove> done(CardId card, String how, String rule) {
+        return List.of(new CardMove(card, how, using().filter(by -> !by.equals(card)).map(this::subject),
+                RuleRef.all(rule)));
+    }
+
+    private Optional<CardId> using() {
+        return state.agenda().reversed().stream().filter(Frame.Using.class::isInstance).findFirst()
+                .map(frame -> ((Frame.Using) frame).use().card());
+    }
+
+    private Optional<Frame.Attack> attack() {
+        return state.agenda().reversed().stream().filter(Frame.Attack.class::isInstance).findFirst()
+                .map(Frame.Attack.class::cast);
+    }
+
+    private Subject subject(CardId card) {
+        return new Subject.OfCard(card, state.face(card));
+    }
+}
