@@ -184,16 +184,19 @@ final class ScriptPlayer<S extends State> {
         S state = begin;
         Refused due = null;
         for (int i = 0; i < IN_TIME_MAX && due == null; i++) {
+            Optional<Choice> implied = Optional.empty();
             if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)) {
                 if (!(game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal))) {
                     before.forEach(one -> take(one, true, at));
                     take(choice, false, at);
                     return;
                 }
-                due = asked.equals(Optional.of(Asked.of(game.view(state, Audience.JUDGE))))
+                implied = positions.implied(state, choice, refusal);
+                due = implied.isEmpty() && asked.equals(Optional.of(Asked.of(game.view(state, Audience.JUDGE))))
                         ? new Refused(choice, refusal) : null;
             }
-            Optional<Choice> idle = due == null ? next(state) : Optional.empty();
+            S now = state;
+            Optional<Choice> idle = due == null ? implied.or(() -> next(now)) : Optional.empty();
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
                     || isLater(begin, accepted.after())) {
                 break;
@@ -261,6 +264,9 @@ final class ScriptPlayer<S extends State> {
             }
             why = refusal;
             next = positions.implied(state, wanted, why);
+        }
+        if (!why.code().equals(refused.code())) { // it is refused at the later moment, not as untimely
+            before.forEach(implied -> take(implied, true, at));
         }
         refuse(at, Optional.of(wanted), why);
     }

@@ -20,16 +20,19 @@ import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
+import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import letopis.vremyageroev.event.FightDecision.InterruptUsed;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.rules.Rules;
+import letopis.vremyageroev.rules.Wards;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
@@ -47,15 +50,25 @@ final class ImpliedChoices {
     private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_DECISION.code(), Reason.NOT_YOUR_TURN.code(),
             Reason.NOTHING_TO_DEFEND.code(), Reason.NOTHING_TO_INTERRUPT.code(), Reason.TRIGGER_MISSING.code());
 
+    /// Refusals of a ward that a later strike of the attack may not deserve.
+    private static final Set<String> UNFIT = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),
+            Reason.OTHER_PROPERTY.code());
+
     private ImpliedChoices() {}
 
     /// Acting later implies that one passed before, and so did everybody who might have acted first; cards nobody has
-    /// written down come and go unseen. Who puts a companion before the next strike has passed on this one if there was
-    /// nothing else to do. The end of a turn is never implied.
+    /// written down come and go unseen. A companion or a card that is meant for a later strike implies a pass at
+    /// this one if there was nothing else to do. The end of a turn is never implied.
     static Optional<Choice> implied(FightState state, Choice wanted, Refusal refusal) {
         boolean nextStrike = wanted instanceof CompanionInterposed && refusal.code().equals(Reason.NOT_AT_HERO.code());
         if (nextStrike && Rules.RULES.prompt(state) instanceof Prompt.Defend(var seat)) {
             return canOnlyPass(state, seat) ? idle(state) : Optional.empty();
+        }
+        if (wanted instanceof DefenceUsed ward && UNFIT.contains(refusal.code())
+                && Rules.RULES.prompt(state) instanceof Prompt.Defend(var seat)) {
+            boolean clear = unseen(state, Strikes.takes(state, state.attack()), held(state, seat, ward)).isPresent();
+            return clear && Wards.wardsOffLater(state, ward) && canOnlyPass(state, seat) ? idle(state)
+                    : Optional.empty();
         }
         if (!UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
@@ -63,8 +76,16 @@ final class ImpliedChoices {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Defend _ when wanted instanceof InterruptUsed -> Optional.empty();
             case Prompt.Play _ -> Optional.empty();
+            case Prompt.Take(var seat, int cards, _) when wanted instanceof DefenceUsed ward ->
+                    unseen(state, cards, held(state, seat, ward))
+                            .map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
             case Prompt _ -> idle(state);
         };
+    }
+
+    /// What chance may have taken before: a card that is used later was not among it.
+    private static List<CardId> held(FightState state, Seat seat, DefenceUsed later) {
+        return state.hand(seat).stream().filter(card -> !card.equals(later.use().card())).toList();
     }
 
     private static boolean canOnlyPass(FightState state, Seat seat) {
@@ -114,7 +135,10 @@ final class ImpliedChoices {
     /// So many cards of a hand, where nobody has to say which: all of them, some of those nobody knows, or some of
     /// copies.
     private static Optional<FightCards.Held> unseen(FightState state, Seat seat, int cards) {
-        List<CardId> hand = state.hand(seat);
+        return unseen(state, cards, state.hand(seat));
+    }
+
+    private static Optional<FightCards.Held> unseen(FightState state, int cards, List<CardId> hand) {
         List<CardId> unknown = hand.stream().filter(card -> state.face(card).isEmpty()).toList();
         List<Shown> known = hand.stream().flatMap(card -> state.face(card).map(name -> new Shown(card, name))
                 .stream()).toList();

@@ -1,9 +1,6 @@
 package letopis.vremyageroev.query;
 
 import letopis.table.CardId;
-import letopis.vremyageroev.card.Against;
-import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
@@ -22,14 +19,5 @@ public final class Strikes {
     /// How many cards the current strike takes: no more than there are (VG-36).
     public static int takes(FightState state, Frame.Attack attack) {
         return Math.min(attack.current().strength(), state.hand(attack.seat().opponent()).size());
-    }
-
-    /// Whether a strike is of those that are meant (VG-35c, VG-42).
-    public static boolean isAgainst(FightState state, Against against, Strike strike, CardText with) {
-        return against.upTo().filter(most -> strike.strength() > most).isEmpty()
-                && (!against.simple() || strike.properties().isEmpty())
-                && (against.properties().isEmpty()
-                || strike.properties().stream().anyMatch(against.properties()::contains))
-                && against.keywords().stream().allMatch(word -> Kinds.hasKeyword(state, with, word));
     }
 }

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
@@ -31,7 +31,6 @@ import letopis.vremyageroev.query.Conditions;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.query.Modifiers;
-import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
@@ -97,11 +96,12 @@ final class Uses {
         return anywhere(state, seat, use).or(() -> {
             Frame.Attack attack = state.attack();
             var with = Field.textOnField(state, attack.source());
-            boolean fits = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
-                    && !Abilities.isDefence(state, interrupt)
-                    && attack.strikes().stream()
-                    .allMatch(strike -> Strikes.isAgainst(state, interrupt.against(), strike, with));
-            return fits ? refuseUse(state, seat, use) : Reason.CONDITION.refused("name", use.name());
+            boolean interrupts = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
+                    && !Abilities.isDefence(state, interrupt);
+            return Reason.INTERRUPTS_NOTHING.unless(interrupts, "name", use.name())
+                    .or(() -> IntStream.rangeClosed(1, state.attack().strikes().size()).boxed()
+                            .flatMap(strike -> Wards.refuse(state, use, strike).stream()).findFirst())
+                    .or(() -> refuseUse(state, seat, use));
         });
     }
 
@@ -116,19 +116,15 @@ final class Uses {
             return Reason.NOTHING_TO_DEFEND.refused();
         }
         return anywhere(state, seat, use).or(() -> {
-            boolean fits = switch (Abilities.ability(state, use)) {
-                case Ability.Defence defence -> isAgainst(state, defence.against());
-                case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt)
-                        && isAgainst(state, interrupt.against());
+            boolean wards = switch (Abilities.ability(state, use)) {
+                case Ability.Defence _ -> true;
+                case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt);
                 case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
             };
-            return fits ? refuseUse(state, seat, use) : Reason.CONDITION.refused("name", use.name());
+            return Reason.WARDS_OFF_NOTHING.unless(wards, "name", use.name())
+                    .or(() -> Wards.refuse(state, use, state.attack().strike()))
+                    .or(() -> refuseUse(state, seat, use));
         });
-    }
-
-    private static boolean isAgainst(FightState state, Against against) {
-        Frame.Attack attack = state.attack();
-        return Strikes.isAgainst(state, against, attack.current(), Field.textOnField(state, attack.source()));
     }
 
     static Optional<Refusal> refuseResponse(FightState state, Prompt asked, FightDecision.ResponseUsed choice) {
@@ -268,16 +264,20 @@ final class Uses {
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
         int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         int asked = state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
-        boolean fit = use.targets().size() == asked
-                && use.targets().stream().allMatch(target -> isEnemy(state, seat, target));
-        return Reason.BAD_TARGET.unless(fit, "targets", asked);
+        return Reason.TARGET_COUNT.unless(use.targets().size() == asked, "targets", asked)
+                .or(() -> use.targets().stream().flatMap(target -> refuseTarget(state, seat, target).stream())
+                        .findFirst());
     }
 
-    private static boolean isEnemy(FightState state, Seat seat, Target target) {
+    private static Optional<Refusal> refuseTarget(FightState state, Seat seat, Target target) {
         return switch (target) {
-            case Target.Hero(var hero) -> hero.equals(seat.opponent());
-            case Target.Companion(var card) -> Field.isCompanion(state, card, seat.opponent())
-                    && Modifiers.canBeAttacked(state, card);
+            case Target.Hero(var hero) ->
+                    Reason.OWN_TARGET.unless(hero.equals(seat.opponent()), "card", Field.hero(state, hero));
+            case Target.Companion(var card) -> Reason.TARGET_NOT_ON_FIELD.unless(Field.isOnField(state, card, seat)
+                            || Field.isOnField(state, card, seat.opponent()), "card", card)
+                    .or(() -> Reason.OWN_TARGET.unless(Field.isOnField(state, card, seat.opponent()), "card", card))
+                    .or(() -> Reason.TARGET_NO_COMPANION.unless(Field.isCompanion(state, card), "card", card))
+                    .or(() -> Reason.CANNOT_BE_ATTACKED.unless(Modifiers.canBeAttacked(state, card), "card", card));
         };
     }
 

@@ -133,7 +133,7 @@ class ModifiersTest {
         var dog = bout.companion(B, Made.companion("Старый Пёс", 1));
         var cat = bout.companion(B, Made.companion("Кошка", 1));
         var axe = bout.hand(A, AXE);
-        assertThat(bout.refusal(bout.use(axe).at(dog).played())).isEqualTo(Reason.BAD_TARGET);
+        assertThat(bout.refusal(bout.use(axe).at(dog).played())).isEqualTo(Reason.CANNOT_BE_ATTACKED);
         assertThat(Bout.GAME.choices(bout.state(), A))
                 .contains(bout.use(axe).at(cat).played(), bout.use(axe).at(new Target.Hero(B)).played())
                 .doesNotContain(bout.use(axe).at(dog).played());

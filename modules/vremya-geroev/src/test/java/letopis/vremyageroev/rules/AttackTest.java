@@ -28,6 +28,7 @@ import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -195,14 +196,17 @@ class AttackTest {
         var sword = bout.hand(A, SWORD);
         var mine = bout.companion(A, Made.companion("Кошка", 1));
         var wolf = bout.hand(B, Made.companion("Волк", 1));
-        assertThat(bout.refusal(bout.use(sword).at(new Target.Hero(A)).played())).isEqualTo(Reason.BAD_TARGET);
-        assertThat(bout.refusal(bout.use(sword).at(mine).played())).isEqualTo(Reason.BAD_TARGET);
-        assertThat(bout.refusal(bout.use(sword).at(wolf).played())).isEqualTo(Reason.BAD_TARGET);
-        assertThat(bout.refusal(bout.use(sword).at().played())).isEqualTo(Reason.BAD_TARGET);
+        assertThat(bout.refusal(bout.use(sword).at(new Target.Hero(A)).played())).isEqualTo(Reason.OWN_TARGET);
+        assertThat(bout.refusal(bout.use(sword).at(mine).played())).isEqualTo(Reason.OWN_TARGET);
+        assertThat(bout.refusal(bout.use(sword).at(wolf).played()))
+                .isEqualTo(Reason.TARGET_NOT_ON_FIELD);
+        var hero = new Target.Companion(Field.hero(bout.state(), B));
+        assertThat(bout.refusal(bout.use(sword).at(hero).played())).isEqualTo(Reason.TARGET_NO_COMPANION);
+        assertThat(bout.refusal(bout.use(sword).at().played())).isEqualTo(Reason.TARGET_COUNT);
         assertThat(bout.refusal(bout.use(sword).at(new Target.Hero(B), new Target.Hero(B)).played()))
-                .isEqualTo(Reason.BAD_TARGET);
+                .isEqualTo(Reason.TARGET_COUNT);
         var filler = bout.holds(A, 1).hand(A).getLast();
-        assertThat(bout.refusal(bout.use(filler).at(new Target.Hero(B)).played())).isEqualTo(Reason.BAD_TARGET);
+        assertThat(bout.refusal(bout.use(filler).at(new Target.Hero(B)).played())).isEqualTo(Reason.TARGET_COUNT);
     }
 
     @Test

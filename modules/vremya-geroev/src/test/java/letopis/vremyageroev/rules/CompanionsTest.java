@@ -293,7 +293,7 @@ class CompanionsTest {
         var bout = Bout.with("targetChosen", "per-strike").holds(B, 6);
         var demon = bout.companion(B, DEMON);
         var sword = bout.hand(A, sword(3, 3, 2));
-        assertThat(bout.refusal(bout.use(sword).at(demon).played())).isEqualTo(Reason.BAD_TARGET);
+        assertThat(bout.refusal(bout.use(sword).at(demon).played())).isEqualTo(Reason.TARGET_COUNT);
         bout.when(bout.use(sword).at(new Target.Companion(demon), new Target.Hero(B), new Target.Hero(B)).played())
                 .passAll();
         assertThat(bout.all(CompanionDied.class)).hasSize(1);

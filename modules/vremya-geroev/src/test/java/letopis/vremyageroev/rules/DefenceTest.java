@@ -70,7 +70,7 @@ class DefenceTest {
         var bout = Bout.with().holds(B, 4);
         var armour = bout.hand(B, technique("Латы", armour(3)));
         struckWith((Ability.Usable) strikes(4), bout).pass();
-        assertThat(bout.refusal(bout.use(armour).defence())).isEqualTo(Reason.CONDITION);
+        assertThat(bout.refusal(bout.use(armour).defence())).isEqualTo(Reason.STRIKE_TOO_STRONG);
         bout.pass();
         assertThat(bout.all(StrikeLanded.class)).hasSize(1);
 
@@ -78,7 +78,7 @@ class DefenceTest {
         var worn = fire.hand(B, technique("Латы", armour(3)));
         struckWith((Ability.Usable) Does.these(charged(1, Property.FIRE)).action(), fire).pass();
         assertThat(fire.refusal(fire.use(worn).defence())).as("a strike of fire is not simple")
-                .isEqualTo(Reason.CONDITION);
+                .isEqualTo(Reason.STRIKE_NOT_SIMPLE);
     }
 
     @Test
@@ -98,8 +98,8 @@ class DefenceTest {
         bout.when(bout.use(bout.hand(A, technique("Ледяной Меч", Does.these(charged(1, Property.ICE)).action())))
                 .played()).pass();
         var second = bout.hand(B, wet);
-        assertThat(bout.refusal(bout.use(second).defence())).isEqualTo(Reason.CONDITION);
-        assertThat(bout.refusal(bout.use(hand).defence())).isEqualTo(Reason.CONDITION);
+        assertThat(bout.refusal(bout.use(second).defence())).isEqualTo(Reason.OTHER_PROPERTY);
+        assertThat(bout.refusal(bout.use(hand).defence())).isEqualTo(Reason.OTHER_WEAPON);
         bout.pass();
         bout.when(bout.use(bout.hand(A, technique("Острый Кинжал", strikes(5)))).played()).pass()
                 .when(bout.use(hand).defence());
@@ -136,7 +136,7 @@ class DefenceTest {
         assertThat(bout.prompt()).isEqualTo(new Prompt.Interrupt(B));
         assertThat(bout.refusal(bout.use(shield).defence())).as("no strike falls yet")
                 .isEqualTo(Reason.NOTHING_TO_DEFEND);
-        assertThat(bout.refusal(bout.use(shield).interrupt())).isEqualTo(Reason.CONDITION);
+        assertThat(bout.refusal(bout.use(shield).interrupt())).isEqualTo(Reason.INTERRUPTS_NOTHING);
         bout.when(bout.use(feint).interrupt());
         assertThat(bout.only(AttackInterrupted.class)).isEqualTo(new AttackInterrupted(feint));
         assertThat(bout.all(StrikeLanded.class)).isEmpty();
@@ -152,7 +152,7 @@ class DefenceTest {
         var feint = bout.hand(B, FEINT);
         bout.when(bout.use(bout.hand(A, SWORD)).played()).pass();
         assertThat(bout.refusal(bout.use(feint).interrupt())).isEqualTo(Reason.NOTHING_TO_INTERRUPT);
-        assertThat(bout.refusal(bout.use(feint).defence())).isEqualTo(Reason.CONDITION);
+        assertThat(bout.refusal(bout.use(feint).defence())).isEqualTo(Reason.WARDS_OFF_NOTHING);
         assertThat(bout.refusal(new Passed(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
     }
 
@@ -185,7 +185,7 @@ class DefenceTest {
         var dodge = bout.hand(B,
                 technique("Уклон", Does.these().interrupt(new Against(Optional.of(2), false, List.of(), List.of()))));
         bout.when(bout.use(bout.hand(A, technique("Разный", strikes(1, 3)))).played());
-        assertThat(bout.refusal(bout.use(dodge).interrupt())).isEqualTo(Reason.CONDITION);
+        assertThat(bout.refusal(bout.use(dodge).interrupt())).isEqualTo(Reason.STRIKE_TOO_STRONG);
         bout.passAll();
         bout.when(bout.use(bout.hand(A, technique("Лёгкий", strikes(1, 2)))).played())
                 .when(bout.use(dodge).interrupt());
@@ -241,7 +241,7 @@ class DefenceTest {
         bout.pass();
         assertThat(bout.refusal(bout.use(mine).defence())).isEqualTo(Reason.NOTHING_TO_DEFEND);
         assertThat(bout.refusal(bout.use(bout.grave(B, SHIELD)).defence())).isEqualTo(Reason.NOT_IN_HAND);
-        assertThat(bout.refusal(bout.use(bout.hand(B, SWORD)).defence())).isEqualTo(Reason.CONDITION);
+        assertThat(bout.refusal(bout.use(bout.hand(B, SWORD)).defence())).isEqualTo(Reason.WARDS_OFF_NOTHING);
     }
 
     @Test
@@ -275,9 +275,9 @@ class DefenceTest {
         var other = wards.hand(B, parry);
         var feint = wards.hand(B, FEINT);
         wards.when(wards.use(wards.hand(A, technique("Двойной", strikes(1, 1)))).played());
-        assertThat(wards.refusal(wards.use(other).interrupt())).isEqualTo(Reason.CONDITION);
+        assertThat(wards.refusal(wards.use(other).interrupt())).isEqualTo(Reason.INTERRUPTS_NOTHING);
         wards.pass();
-        assertThat(wards.refusal(wards.use(feint).defence())).isEqualTo(Reason.CONDITION);
+        assertThat(wards.refusal(wards.use(feint).defence())).isEqualTo(Reason.WARDS_OFF_NOTHING);
         wards.when(wards.use(other).defence()).pass();
         assertThat(wards.all(StrikeRepelled.class)).hasSize(1);
         assertThat(wards.all(StrikeLanded.class)).hasSize(1);

@@ -1,0 +1,53 @@
+package letopis.vremyageroev.rules;
+
+import java.util.Collections;
+import java.util.Optional;
+import letopis.table.Refusal;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
+import letopis.vremyageroev.event.FightDecision.DefenceUsed;
+import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Kinds;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+
+/// The strikes a defence or an interrupt works against (VG-35c, VG-42).
+public final class Wards {
+
+    private Wards() {}
+
+    /// The first thing about a strike of the current attack that the card does not work against.
+    static Optional<Refusal> refuse(FightState state, Use use, int number) {
+        Frame.Attack attack = state.attack();
+        Against against = switch (Abilities.ability(state, use)) {
+            case Ability.Defence defence -> defence.against();
+            case Ability.Interrupt interrupt -> interrupt.against();
+            case Ability.Action _, Ability.Response _, Ability.Constant _ -> Against.ANY;
+        };
+        Strike strike = attack.strikes().get(number - 1);
+        CardText with = Field.textOnField(state, attack.source());
+        Object[] which = {"name", use.name(), "strike", number, "strikes", attack.strikes().size(),
+                "strength", strike.strength(), "most", against.upTo().orElse(0)};
+        return Reason.STRIKE_TOO_STRONG.unless(against.upTo().filter(most -> strike.strength() > most).isEmpty(), which)
+                .or(() -> Reason.STRIKE_NOT_SIMPLE.unless(!against.simple() || strike.properties().isEmpty(), which))
+                .or(() -> Reason.OTHER_PROPERTY.unless(against.properties().isEmpty()
+                        || !Collections.disjoint(strike.properties(), against.properties()), which))
+                .or(() -> Reason.OTHER_WEAPON.unless(against.keywords().stream()
+                        .allMatch(word -> Kinds.hasKeyword(state, with, word)), which));
+    }
+
+    /// Whether the card wards off a strike of the current attack that is still to come.
+    public static boolean wardsOffLater(FightState state, DefenceUsed choice) {
+        Frame.Attack attack = state.attack();
+        for (int strike = attack.strike() + 1; strike <= attack.strikes().size(); strike++) {
+            if (refuse(state, choice.use(), strike).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
