@@ -11,10 +11,13 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.LedgerArithmetic;
 import letopis.nebozhiteli.query.Targets;
@@ -169,8 +172,24 @@ public final class Boards {
             case LedgerEvent.LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target),
                     Account.LIFE, was, Targets.maxLife(before, target),
                     List.of(new Account.Line("adjustment", is - was, before.at().next())), is, false));
+            case DuelDecision.ManaPlaced(var seat, var placements) -> List.of(boards.mana(seat, placements.stream()
+                    .map(placed -> new Account.Line("mana", -placed.mana(), boards.subject(placed.card()),
+                            before.at().next())).toList()));
+            case TurnEvent.ManaSpent(var seat, int mana) ->
+                    List.of(boards.mana(seat, List.of(new Account.Line("mana", -mana, before.at().next()))));
+            case CardEvent.UniqueCreatureReturned(var creature, var seat, _, int life) -> List.of(boards.mana(seat,
+                    List.of(new Account.Line("mana", life - before.player(seat).life(), boards.subject(creature),
+                            before.at().next()))));
             case NebozhiteliEvent _ -> List.of();
         };
+    }
+
+    /// Life is counted in mana counters, so what is placed or paid is missing in the sum of life (NT-I-2.1.1).
+    private Account mana(Seat seat, List<Account.Line> lines) {
+        int life = state.player(seat).life();
+        return new Account(new Subject.OfSeat(seat), Account.LIFE, life, Math.max(life,
+                Targets.maxLife(state, new Target.Player(seat))), lines,
+                life + lines.stream().mapToInt(Account.Line::amount).sum(), false);
     }
 
     private Account account(LedgerEvent.Account account) {
