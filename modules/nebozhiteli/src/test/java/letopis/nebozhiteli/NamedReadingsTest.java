@@ -138,7 +138,7 @@ class NamedReadingsTest {
         refusing.window(Phase.SUMMON);
         var word = refusing.hand(A, "Слово");
         assertThat(refusing.refusal(refusing.cast(word, scribe, at(B))))
-                .isEqualTo(Reason.UNSUITABLE_TARGET);
+                .isEqualTo(Reason.TARGET_IS_PLAYER);
         refusing.when(refusing.cast(word, scribe, at(scribe)));
     }
 

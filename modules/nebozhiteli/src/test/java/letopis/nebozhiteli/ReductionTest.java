@@ -256,8 +256,8 @@ class ReductionTest {
                 worn.add(Texts.armor("Доспех " + i, i + 1, random.nextInt(3), against));
             }
             List<Harm> harms = Stream.of(DamageKind.values()).map(kind -> new Harm(kind, random.nextInt(3))).toList();
-            var weapon = new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4, harms, List.of(),
-                    List.of());
+            var weapon = new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4, harms,
+                    List.of(), List.of());
             var lives = new TreeSet<Integer>();
             for (int[] order : new int[][] {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}) {
                 var duel = Duel.tournament().define(weapon, Texts.creature("Боец", 9), Texts.creature("Стена", 9))

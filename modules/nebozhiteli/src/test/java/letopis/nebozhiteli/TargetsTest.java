@@ -10,6 +10,9 @@ import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import java.util.Optional;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.Edition;
@@ -203,5 +206,35 @@ class TargetsTest {
         assertThat(duel.refusal(duel.enchant(blessing, priestess, at(altar)))).isEqualTo(Reason.NO_SUCH_TARGET);
         duel.when(duel.enchant(blessing, priestess, at(seal))).close();
         assertThat(duel.only(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.WRONG_KIND);
+    }
+
+    @Test
+    @Covers({"NT-V-8.1", "NB-051", "NT-V-10.1", "NB-141", "NT-V-6.2-b"})
+    void each_reason_why_a_target_is_unsuitable_is_a_refusal_of_its_own() {
+        var enemies = new Filter(Filter.What.CREATURE, Optional.of(Filter.Whose.ENEMY), List.of("человек"), List.of(),
+                List.of(), false, List.of());
+        var duel = Duel.with("unsuitableTarget", "refused").define(
+                Texts.event("Укол", List.of(enemies), Texts.damage(1)),
+                Texts.event("Порез", List.of(Filter.any(Filter.What.CREATURE)), Texts.damage(1)),
+                Texts.creature("Недоступный", 3, new Keyword.ProtectedFromAbilities()));
+        var priestess = duel.creature(A, "Жрица");
+        var drake = duel.creature(A, "Дракончик");
+        var knight = duel.creature(A, "Рыцарь");
+        var sword = duel.wears(knight, "Меч");
+        var shade = duel.creature(B, "Тень");
+        var warded = duel.creature(B, "Недоступный");
+        var prick = duel.hand(A, "Укол");
+        var cut = duel.hand(A, "Порез");
+        duel.window(Phase.SUMMON);
+        assertThat(duel.refusal(duel.event(A, prick, at(B)))).isEqualTo(Reason.TARGET_IS_PLAYER);
+        assertThat(duel.refusal(duel.event(A, prick, at(sword)))).isEqualTo(Reason.TARGET_NOT_OF_KIND);
+        assertThat(duel.refusal(duel.event(A, prick, at(knight)))).isEqualTo(Reason.TARGET_OF_OTHER_SIDE);
+        assertThat(duel.refusal(duel.event(A, prick, at(warded)))).isEqualTo(Reason.TARGET_DOES_NOT_FIT);
+        assertThat(duel.refusal(duel.event(A, cut, at(duel.grave(B, "Рыцарь")))))
+                .isEqualTo(Reason.TARGET_OUT_OF_PLAY);
+        assertThat(duel.refusal(duel.event(A, cut, at(shade)))).isEqualTo(Reason.CANNOT_BE_TARGET);
+        assertThat(duel.refusal(duel.cast(duel.hand(A, "Исцеление"), priestess, at(duel.creature(A, "Паладин")))))
+                .isEqualTo(Reason.PROTECTED_FROM_MAGIC);
+        assertThat(duel.refusal(duel.use(drake, at(warded)))).isEqualTo(Reason.PROTECTED_FROM_ABILITIES);
     }
 }

@@ -206,9 +206,9 @@ class TriggersTest {
         assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(knight), at(knight)))))
                 .isEqualTo(Reason.TOO_MANY_TARGETS);
         assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(wizard)))))
-                .isEqualTo(Reason.UNSUITABLE_TARGET);
+                .isEqualTo(Reason.TARGET_OF_OTHER_SIDE);
         assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of(at(shade)))))
-                .isEqualTo(Reason.UNSUITABLE_TARGET);
+                .isEqualTo(Reason.CANNOT_BE_TARGET);
         duel.when(new TargetsChosen(A, wizard, 0, List.of(at(knight)))).endPhase();
         assertThat(duel.life(knight)).isEqualTo(4);
     }

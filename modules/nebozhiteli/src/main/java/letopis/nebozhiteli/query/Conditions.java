@@ -88,7 +88,7 @@ public final class Conditions {
     }
 
     /// "Yours" asks for the master (NT-V-9.4).
-    private static boolean isWhose(Filter filter, Seat asking, Seat master) {
+    public static boolean isWhose(Filter filter, Seat asking, Seat master) {
         return filter.whose().map(whose -> switch (whose) {
             case YOURS -> master.equals(asking);
             case ENEMY -> !master.equals(asking);

@@ -206,10 +206,9 @@ public final class Declaring {
                 .or(() -> Reason.NO_SUCH_TARGET.unless(IntStream.range(0, count)
                         .allMatch(which -> Declared.canBeIndicated(state, choice, which))))
                 .or(() -> refuseGrave(state, choice))
-                .or(() -> Reason.UNSUITABLE_TARGET.unless(
-                        state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED
-                        || IntStream.range(0, count).allMatch(which ->
-                                Declared.unsuitable(state, choice, which).isEmpty())));
+                .or(() -> state.settings().targeting().unsuitableTarget() == UnsuitableTarget.WASTED
+                        ? Optional.empty() : IntStream.range(0, count).boxed()
+                                .flatMap(which -> UnsuitableTargets.refuse(state, choice, which).stream()).findFirst());
     }
 
     /// What the card itself does not allow is wasted like anything unsuitable.

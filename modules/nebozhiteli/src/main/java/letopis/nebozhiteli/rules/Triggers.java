@@ -118,7 +118,9 @@ final class Triggers {
         var what = state.turn().triggers().getFirst().what();
         return Declaring.refuseCount(choice.targets(), candidates.size(), "NT-V-6.2", "NB-055")
                 .or(() -> Declaring.refuseGrave(state, what.seat(), ability(state, what).effects(), choice.targets()))
-                .or(() -> Reason.UNSUITABLE_TARGET.unless(IntStream.range(0, candidates.size())
-                        .allMatch(which -> candidates.get(which).contains(choice.targets().get(which)))));
+                .or(() -> IntStream.range(0, candidates.size())
+                        .filter(which -> !candidates.get(which).contains(choice.targets().get(which)))
+                        .mapToObj(which -> UnsuitableTargets.refusal(state, what.seat(),
+                                ability(state, what).targets().get(which), choice.targets().get(which))).findFirst());
     }
 }

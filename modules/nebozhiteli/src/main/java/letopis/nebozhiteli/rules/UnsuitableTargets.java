@@ -1,0 +1,62 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.Declared;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Refusal;
+
+/// The reasons why something cannot be indicated (NT-V-8.1).
+final class UnsuitableTargets {
+
+    private UnsuitableTargets() {}
+
+    /// @param which the first, the second, … that was indicated
+    static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declared, int which) {
+        Target target = declared.targets().get(which);
+        List<Filter> filters = Declared.targets(state, declared);
+        return Declared.unsuitable(state, declared, which).map(reason -> switch (reason) {
+            case WRONG_KIND -> which < filters.size()
+                    ? ofKind(state, declared.seat(), filters.get(which), target)
+                    : target instanceof Target.Player ? Reason.TARGET_IS_PLAYER.refusal()
+                    : refusal(Reason.TARGET_NOT_OF_KIND, target);
+            case OUT_OF_PLAY -> refusal(Reason.TARGET_OUT_OF_PLAY, target);
+            case CANNOT_BE_TARGET -> refusal(Reason.CANNOT_BE_TARGET, target);
+            case PROTECTED_FROM_MAGIC -> refusal(Reason.PROTECTED_FROM_MAGIC, target);
+            case PROTECTED_FROM_ABILITIES -> refusal(Reason.PROTECTED_FROM_ABILITIES, target);
+        });
+    }
+
+    /// Of a triggered ability, which magic and abilities bar nobody from (NT-V-6.2).
+    static Refusal refusal(DuelState state, Seat seat, Filter filter, Target target) {
+        boolean shielded = target instanceof Target.Card(var card) && Field.isCreature(state, card)
+                && Field.all(state, card, CannotBeTarget.class)
+                        .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING));
+        return shielded ? refusal(Reason.CANNOT_BE_TARGET, target) : ofKind(state, seat, filter, target);
+    }
+
+    private static Refusal ofKind(DuelState state, Seat seat, Filter filter, Target target) {
+        boolean ofKind = Conditions.isOf(state, filter.what(), target);
+        if (!ofKind && target instanceof Target.Player) {
+            return Reason.TARGET_IS_PLAYER.refusal();
+        }
+        Seat master = switch (target) {
+            case Target.Player(var player) -> player;
+            case Target.Card(var card) -> Field.master(state, card);
+        };
+        return refusal(!ofKind ? Reason.TARGET_NOT_OF_KIND
+                : !Conditions.isWhose(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE
+                : Reason.TARGET_DOES_NOT_FIT, target);
+    }
+
+    private static Refusal refusal(Reason reason, Target target) {
+        return target instanceof Target.Card(var card) ? reason.refusal("card", card) : reason.refusal();
+    }
+}
