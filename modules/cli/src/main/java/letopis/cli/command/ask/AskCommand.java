@@ -194,6 +194,7 @@ public final class AskCommand implements Command {
         }
         if (!json) {
             console.out().println(console.say("ask.summary", Map.of("held", held, "files", files.size())));
+            console.err().println(console.say("ask.readings-left-out"));
         }
         return exit;
     }

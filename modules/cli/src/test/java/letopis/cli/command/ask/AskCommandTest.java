@@ -136,6 +136,7 @@ class AskCommandTest {
         assertThat(lines.get(2)).isEqualTo("      NOT as expected: cards.x.life is 2, not 3");
         assertThat(lines.get(3)).startsWith("BAD   ").contains("bad.yaml:8:", "Берсерк");
         assertThat(lines.getLast()).isEqualTo("1 of 3 as expected");
+        assertThat(asked.err()).startsWith("What other readings of the rules would change");
         assertThat(Program.run("ask", healed(2), healed(3)).exit()).isEqualTo(1);
         assertThat(Program.run("ask", healed(2), healed(2), "--json").out().lines()).hasSize(2);
     }
