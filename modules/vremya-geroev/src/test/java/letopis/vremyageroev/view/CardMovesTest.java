@@ -1,0 +1,39 @@
+package letopis.vremyageroev.view;
+
+import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Bout.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.table.CardMove;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Made;
+import letopis.vremyageroev.event.CardEvent.CompanionDied;
+import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
+import letopis.vremyageroev.event.CardEvent.UseEnded;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Words for moves that no file of answers shows.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardMovesTest {
+
+    @Test
+    void a_companion_leaves_with_the_second_wind_or_is_destroyed() {
+        var bout = Bout.with();
+        var wolf = bout.companion(B, Made.companion("Волк", 1));
+        assertThat(GAME.moves(bout.state(), new CompanionWithdrawn(B, wolf), Optional.empty())).containsExactly(
+                new CardMove(wolf, "withdrawn", Optional.empty(), RuleRef.all("VG-57b")));
+        assertThat(GAME.moves(bout.state(), new CompanionDied(B, wolf), Optional.empty())).containsExactly(
+                new CardMove(wolf, "destroyed", Optional.empty(), RuleRef.all("VG-34a")));
+    }
+
+    @Test
+    void a_card_that_was_only_used_has_no_word() {
+        var bout = Bout.with();
+        var card = bout.hand(B, Made.companion("Волк", 1));
+        assertThat(GAME.moves(bout.state(), new UseEnded(B, card, UseEnded.To.GRAVEYARD), Optional.empty())).isEmpty();
+    }
+}
