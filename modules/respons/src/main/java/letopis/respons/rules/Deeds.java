@@ -114,7 +114,8 @@ final class Deeds {
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, ModesChosen choice) {
         return asked.equals(new Prompt.Modes(choice.seat()))
                 && state.agenda().getLast() instanceof Frame.Announcing frame
-                ? Targeting.refuseModes(frame.deed(), choice.modes(), frame.source().card()) : Reason.NOT_YOUR_DECISION.refused();
+                ? Targeting.refuseModes(frame.deed(), choice.modes(), frame.source().card())
+                : Reason.NOT_YOUR_DECISION.refused();
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, TargetsChosen choice) {

@@ -104,7 +104,8 @@ final class Targeting {
                 return Reason.TARGET_TWICE.refused("card", aim.card());
             }
             if (!isLawful(state, scope, targets.get(aim.target()), aim, seen)) {
-                return Misfits.of(state, scope, targets.get(aim.target()).filter(), aim.card()).refused("card", aim.card());
+                return Misfits.of(state, scope, targets.get(aim.target()).filter(), aim.card())
+                        .refused("card", aim.card());
             }
             seen.add(aim);
         }

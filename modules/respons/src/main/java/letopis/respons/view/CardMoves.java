@@ -1,9 +1,12 @@
 package letopis.respons.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.journal.RuleRef;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.When;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDiscarded;
@@ -16,8 +19,10 @@ import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.ResponsEvent;
+import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.state.Frame;
+import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.Audience;
@@ -53,9 +58,9 @@ public final class CardMoves {
             case CardDiscarded(_, var card, _) -> Optional.of(move(card, "discarded", source(), "RS-086"));
             case CardMoved(var card, _, var to, _) -> moved(card, to);
             case CardEnteredBoard(var card, _, _, _, _) -> Optional.of(entered(card));
-            case UnitMoved(var card, _) -> Optional.of(move(card, "relocated", source(), "RS-122"));
+            case UnitMoved(var card, _) -> Optional.of(carried(card, "relocated", "RS-122"));
             case UnitChangedField(var card, _, _, _, _) ->
-                    Optional.of(move(card, "changed-field", source(), "RS-119"));
+                    Optional.of(carried(card, "changed-field", "RS-119"));
             case ResponsEvent _ -> Optional.empty();
         };
     }
@@ -65,7 +70,8 @@ public final class CardMoves {
             case STRENGTH_ZERO -> died(card, "killed", striker(card), "RS-145", "RS-023");
             case POISON -> died(card, "poisoned", striker(card), "RS-198");
             case DURABILITY_ZERO -> died(card, "ruined", striker(card), "RS-301a", "RS-025");
-            case EFFECT -> died(card, "destroyed", source(), "RS-092", "RS-093");
+            case EFFECT -> isLasting(card) ? died(card, "destroyed", source(), "RS-092", "RS-093", "RS-235")
+                    : died(card, "destroyed", source(), "RS-092", "RS-093");
         };
     }
 
@@ -74,18 +80,18 @@ public final class CardMoves {
         return switch (to) {
             case HAND -> Optional.of(replacing(card) ? move(card, "returned-instead", source(), "RS-126", "RS-127")
                     : lies(card, ResponsZone.RESOLVING) ? move(card, "found", source(), "RS-109")
-                    : move(card, "returned", source(), "RS-120"));
+                    : left(card, "returned", source(), "RS-120"));
             case DECK_TOP, DECK_BOTTOM -> Optional.of(replacing(card)
                     ? move(card, "deck-instead", source(), "RS-126", "RS-127")
-                    : move(card, "to-deck", source(), "RS-120"));
+                    : left(card, "to-deck", source(), "RS-120"));
             case COSMOS -> Optional.of(replacing(card) ? move(card, "exiled-instead", source(), "RS-126", "RS-127")
-                    : move(card, "exiled", source(), "RS-120"));
+                    : left(card, "exiled", source(), "RS-120"));
             case GRAVEYARD -> Optional.of(isSpent(card) ? move(card, "spent", Optional.empty(), spentBy(card))
                     : board ? died(card, "buried", source(), "RS-120", "RS-090")
                     : move(card, "buried", source(), "RS-120"));
             case ORDER_CELL -> board ? Optional.of(replacing(card)
                     ? move(card, "cell-instead", source(), ORDER_CELL, "RS-126", "RS-127")
-                    : move(card, "cell", source(), ORDER_CELL)) : Optional.empty();
+                    : left(card, "cell", source(), ORDER_CELL)) : Optional.empty();
             case RESOLVING -> Optional.empty();
         };
     }
@@ -135,8 +141,44 @@ public final class CardMoves {
     }
 
     private CardMove died(CardId card, String how, Optional<CardId> by, String... rules) {
-        return move(card, how, by, Field.isOrder(before, card)
-                ? Stream.concat(Stream.of(rules), Stream.of(ORDER_CELL)).toArray(String[]::new) : rules);
+        var all = new ArrayList<>(List.of(rules));
+        if (how.equals("sacrificed") && !Field.owner(before, card).equals(Field.controller(before, card))) {
+            all.add("RS-100");
+        }
+        if (Field.isOrder(before, card)) {
+            all.add(ORDER_CELL);
+        }
+        if (hears(card, When.Death.class)) {
+            all.addAll(List.of("RS-186", "RS-094"));
+        }
+        return move(card, how, by, all.toArray(String[]::new));
+    }
+
+    /// A card that goes elsewhere than to the graveyard does not die (RS-187), and Endurance is no shelter (RS-235).
+    private CardMove left(CardId card, String how, Optional<CardId> by, String... rules) {
+        var all = new ArrayList<>(List.of(rules));
+        if (hears(card, When.Death.class)) {
+            all.add("RS-187");
+        }
+        if (isLasting(card)) {
+            all.add("RS-235");
+        }
+        return move(card, how, by, all.toArray(String[]::new));
+    }
+
+    private boolean isLasting(CardId card) {
+        return Field.isUnit(before, card) && Continuous.of(before).has(card, Keyword.ENDURANCE);
+    }
+
+    private boolean hears(CardId card, Class<? extends When> when) {
+        return before.isOnBoard(card) && !Field.isFaceDown(before, card) && Continuous.of(before).abilities(card)
+                .stream().anyMatch(one -> one instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
+    }
+
+    /// Moving over the board gives no second use (RS-123).
+    private CardMove carried(CardId card, String how, String rule) {
+        return before.table().card(card).is(Marks.ACTIVATED) ? move(card, how, source(), rule, "RS-123", "RS-072")
+                : move(card, how, source(), rule);
     }
 
     private CardMove move(CardId card, String how, Optional<CardId> by, String... rules) {

@@ -26,6 +26,7 @@ import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Place;
 import letopis.respons.card.Replaced;
+import letopis.respons.card.When;
 import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
 import letopis.respons.event.Cell;
@@ -195,5 +196,25 @@ class CardMovesTest {
                 .cast(charm(new Effect.ChangeField(FIRST)), "Лев");
         lanes.when(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
         assertThat(moves(lanes)).contains("Лев changed-field by Чары RS-119");
+    }
+
+    @Test
+    void what_decides_a_death_is_cited_where_it_counts() {
+        Playable ghost = able("Призрак", 3, Made.on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1))));
+        assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(charm(new Effect.Destroy(FIRST)), "Призрак")))
+                .contains("Призрак destroyed by Чары RS-092 RS-093 RS-186 RS-094");
+        assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(charm(new Effect.Move(FIRST, Destination.COSMOS)),
+                "Призрак"))).contains("Призрак exiled by Чары RS-120 RS-187");
+        assertThat(moves(Lanes.of().unit(B, 1, unit("Камень", 3, Keyword.ENDURANCE))
+                .cast(charm(new Effect.Destroy(FIRST)), "Камень")))
+                .contains("Камень destroyed by Чары RS-092 RS-093 RS-235");
+    }
+
+    @Test
+    void a_card_that_was_used_and_moves_is_no_fresh_one() {
+        Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(charm(new Effect.MarkActivated(FIRST),
+                new Effect.Relocate(FIRST)), "Лев");
+        lanes.when(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
+        assertThat(moves(lanes)).contains("Лев relocated by Чары RS-122 RS-123 RS-072");
     }
 }

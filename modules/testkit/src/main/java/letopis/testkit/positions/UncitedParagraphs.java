@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
@@ -15,10 +16,12 @@ import letopis.language.text.Readings;
 import letopis.language.text.Rulebook;
 import letopis.table.Game;
 import letopis.table.Refusal;
+import letopis.table.State;
 
 /// The paragraphs a dispute says it is about which its answers do not cite: neither an entry after the position was put
-/// up, nor a refusal, nor what is said about something that does not happen. A paragraph of an edition must be cited by
-/// an answer in that edition, unless the dispute is never asked in it; one variant that cites it is enough.
+/// up, nor a refusal, nor what is said of a card that moved, nor what is said about something that does not happen. A
+/// paragraph of an edition must be cited by an answer in that edition, unless the dispute is never asked in it; one
+/// variant that cites it is enough.
 final class UncitedParagraphs {
 
     private final Rulebook rulebook;
@@ -49,12 +52,17 @@ final class UncitedParagraphs {
                 : cited.values().stream().anyMatch(some -> some.contains(rule));
     }
 
-    private static Stream<RuleRef> cited(DisputeResult<?> answer) {
+    private static <S extends State> Stream<RuleRef> cited(DisputeResult<S> answer) {
         Stream<RuleRef> entries = answer.commits().stream().flatMap(commit -> commit.entries().stream())
                 .filter(entry -> entry.seq().number() > answer.start() && entry.seq().number() <= answer.end())
                 .flatMap(entry -> entry.rules().stream());
         Stream<RuleRef> omitted = answer.omissions().stream().flatMap(one -> one.omission().rules().stream());
-        return Stream.of(entries, omitted,
+        Stream<RuleRef> moved = LongStream.rangeClosed(answer.start() + 1, answer.end()).boxed()
+                .flatMap(at -> answer.match().game().moves(
+                        answer.match().timeline().at(answer.match().timeline().before(at)),
+                        answer.match().timeline().entry(at).event()).stream())
+                .flatMap(move -> move.rules().stream());
+        return Stream.of(entries, omitted, moved,
                 answer.refused().stream().flatMap(refused -> cited(refused.refusal()))).flatMap(all -> all);
     }
 
