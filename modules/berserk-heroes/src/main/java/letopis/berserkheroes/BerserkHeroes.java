@@ -177,6 +177,12 @@ public final class BerserkHeroes implements Game<BerserkState> {
         return Grounds.of(event);
     }
 
+    /// Death is the condition of triggers (BF-401.5).
+    @Override
+    public boolean hasTooLate() {
+        return false;
+    }
+
     @Override
     public List<CardMove> moves(BerserkState before, Event event) {
         return CardMoves.of(before, event);

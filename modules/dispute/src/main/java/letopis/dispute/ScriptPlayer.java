@@ -164,6 +164,8 @@ final class ScriptPlayer<S extends State> {
             case WrittenChoice.Meaning.Chosen(var choice) -> {
                 if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
                     take(choice, false, at);
+                } else if (positions.isNeedless(referee.state(), choice)) {
+                    return;
                 } else if (pace instanceof Pace.Beside beside) {
                     takeInTime(wanted, at, beside, reader);
                 } else if (implying) {

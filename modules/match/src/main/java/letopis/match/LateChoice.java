@@ -30,6 +30,9 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
     public static <S extends State> List<LateChoice> between(Game<S> game, Timeline<S> timeline, long start, long end,
             List<Ledger> ledgers, Function<Event, List<CardId>> named) {
         var late = new ArrayList<LateChoice>();
+        if (!game.hasTooLate()) {
+            return late;
+        }
         for (long at = start + 1; at <= end; at++) {
             if (timeline.entry(at).event() instanceof Choice.Decision choice) {
                 S then = timeline.at(at);

@@ -184,6 +184,11 @@ public interface Game<S extends State> {
         return moves(before, event);
     }
 
+    /// Whether a choice for a card comes too late once the card has died; not where abilities wait for deaths.
+    default boolean hasTooLate() {
+        return true;
+    }
+
     /// What somebody may expect to happen at an event, and does not.
     ///
     /// @param before the state the event came to

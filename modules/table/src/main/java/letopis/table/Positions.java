@@ -34,6 +34,12 @@ public interface Positions<S extends State> {
     /// @param refusal why; nothing is implied where that would not help
     Optional<Choice> implied(S state, Choice wanted, Refusal refusal);
 
+    /// Whether a choice the rules refuse in this state says only what has happened by itself, as that nobody defends
+    /// where nobody can.
+    default boolean isNeedless(S state, Choice written) {
+        return false;
+    }
+
     /// The next choice where nobody does anything; empty where somebody has to decide.
     Optional<Choice> idle(S state);
 

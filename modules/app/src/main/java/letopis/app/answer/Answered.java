@@ -106,7 +106,7 @@ public record Answered(
         LoadedMatch<S> match = answer.match();
         var late = new ArrayList<>(LateChoice.between(match.game(), match.timeline(), answer.start(), answer.end(),
                 ledgers, References::cards));
-        answer.refused().flatMap(DisputeResult.Refused::choice)
+        answer.refused().filter(_ -> match.game().hasTooLate()).flatMap(DisputeResult.Refused::choice)
                 .flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
                 .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
         return late;

@@ -21,4 +21,14 @@ public sealed interface Measure {
 
     /// How many the step before has really done.
     record Done() implements Measure {}
+
+    /// Whether the number is taken from these cards.
+    default boolean isOf(Which cards) {
+        return switch (this) {
+            case StrikeOf(var which) -> which.equals(cards);
+            case LifeOf(var which) -> which.equals(cards);
+            case WoundsOf(var which) -> which.equals(cards);
+            case X _, Count _, ScoreOf _, Done _ -> false;
+        };
+    }
 }

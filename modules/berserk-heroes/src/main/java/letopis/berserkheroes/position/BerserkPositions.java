@@ -143,6 +143,11 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
     }
 
     @Override
+    public boolean isNeedless(BerserkState state, Choice written) {
+        return ImpliedChoices.isNeedless(state, written);
+    }
+
+    @Override
     public Optional<Choice> idle(BerserkState state) {
         return ImpliedChoices.idle(state);
     }

@@ -13,6 +13,7 @@ import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.Choice;
 import letopis.table.Hidden;
@@ -42,6 +43,15 @@ final class ImpliedChoices {
             return Optional.of(new PlayerDecision.SearchBegun(seat));
         }
         return Rules.RULES.prompt(state) instanceof Prompt.Act ? Optional.empty() : idle(state);
+    }
+
+    /// Where nobody can defend, or players pass by themselves, nobody is asked.
+    static boolean isNeedless(BerserkState state, Choice written) {
+        return Rules.RULES.prompt(state) instanceof Prompt.Act(var active) && switch (written) {
+            case PlayerDecision.DefenderNamed(var seat, var defender) -> defender.isEmpty() && !seat.equals(active);
+            case PlayerDecision.Passed _ -> state.settings().is(Settings.Passes.AUTOMATIC);
+            case Choice _ -> false;
+        };
     }
 
     static Optional<Choice> idle(BerserkState state) {

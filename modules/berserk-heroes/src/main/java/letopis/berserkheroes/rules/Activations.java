@@ -61,6 +61,9 @@ final class Activations {
         if (!there || !state.half(card).equals(seat)) {
             return Reason.NOT_CONTROLLER.refused("card", card);
         }
+        if (state.isInPlay(card) && Field.isHidden(state, card)) {
+            return Reason.HIDDEN.refused("card", card);
+        }
         Optional<Activated> found = ability(state, card, choice.ability());
         if (found.isEmpty()) {
             return Reason.NO_SUCH_ABILITY.refused("card", card);

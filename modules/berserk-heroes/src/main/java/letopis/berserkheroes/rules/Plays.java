@@ -79,7 +79,10 @@ final class Plays {
             SpellAbility ability = abilities.get(i);
             boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
             if (!later && !Targeting.isDeclarable(state, scope, ability.deed(), true)) {
-                return Reason.ILLEGAL_SPELL.refused("name", card.name());
+                Said said = choice.said().get(i);
+                List<Targeting.Wanted> targets = Targeting.targets(ability.deed(), said.modes());
+                return WrongTargets.first(state, aim -> Targeting.leaves(targets, aim), said.aims())
+                        .or(() -> Reason.ILLEGAL_SPELL.refused("name", card.name()));
             }
             Optional<Refusal> refusal = Targeting.refuse(state, scope, ability.deed(), choice.said().get(i), true,
                     later);

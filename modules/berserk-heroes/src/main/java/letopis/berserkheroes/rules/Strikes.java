@@ -55,8 +55,9 @@ final class Strikes {
                 .or(() -> Reason.ALREADY_ATTACKED.unless(state.table().card(attacker).count(Marks.ATTACKS)
                         < Math.max(1, now.value(attacker, Measured.STRIKES)), "card", attacker))
                 .or(() -> Reason.CARD_CLOSED.unless(!Field.isClosed(state, attacker), "card", attacker))
-                .or(() -> Reason.CANNOT_ATTACK.unless(!Field.isHidden(state, attacker)
-                        && !now.cannot(attacker, Modifier.Act.ATTACK), "card", attacker))
+                .or(() -> Reason.HIDDEN.unless(!Field.isHidden(state, attacker), "card", attacker))
+                .or(() -> Reason.EGG.unless(!now.has(attacker, Keyword.EGG), "card", attacker))
+                .or(() -> Reason.CANNOT_ATTACK.unless(!now.cannot(attacker, Modifier.Act.ATTACK), "card", attacker))
                 .or(() -> refuseTarget(state, attacker, choice.target()));
     }
 
@@ -67,12 +68,14 @@ final class Strikes {
 
     private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target) {
         if (!isEnemyCharacter(state, attacker, target)) {
-            return notATarget(state, target);
+            return notATarget(state, attacker, target);
         }
         if (eludesAttacks(state, target, attacker)) {
             return Reason.ELUSIVE.refused("card", target);
         }
-        return Reason.FORCED_TARGET.unless(mayChoose(state, attacker, target), "card", target);
+        List<CardId> drawing = drawing(state, attacker);
+        return drawing.isEmpty() || drawing.equals(List.of(target)) ? Optional.empty()
+                : (drawing.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET).refused("card", target);
     }
 
     /// Whether a shot or a fight of a card may be at another, as far as that one and others say something about attacks
@@ -89,21 +92,27 @@ final class Strikes {
     /// Where some cards draw the attacks of the opponent, only such a card is attacked, and nobody where there are
     /// several, or where that one cannot be (BF-502.9, BF-514.1).
     private static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
-        Facing facing = Facing.of(state, attacker);
-        Seat other = Field.controller(state, attacker).opponent();
-        List<CardId> drawing = Stream.concat(Stream.of(Field.hero(state, other)),
-                        Field.creatures(state, other).stream())
-                .filter(card -> facing.isDrawnBy(card) && !Field.isHidden(state, card)).toList();
+        List<CardId> drawing = drawing(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target));
     }
 
+    /// The enemies that draw the attacks of a card.
+    private static List<CardId> drawing(BerserkState state, CardId attacker) {
+        Facing facing = Facing.of(state, attacker);
+        Seat other = Field.controller(state, attacker).opponent();
+        return Stream.concat(Stream.of(Field.hero(state, other)), Field.creatures(state, other).stream())
+                .filter(card -> facing.isDrawnBy(card) && !Field.isHidden(state, card)).toList();
+    }
+
     /// Events and equipment are no target at all (BH-211.3, BH-212.3, BF-212.4).
-    private static Optional<Refusal> notATarget(BerserkState state, CardId target) {
-        Optional<BerserkZone> zone = state.zone(target);
-        boolean event = zone.equals(Optional.of(BerserkZone.EVENTS));
-        boolean equipment = zone.equals(Optional.of(BerserkZone.EQUIPMENT));
-        return (event ? Reason.NOT_A_TARGET.citing("BH-211.3", "BF-507.1") : equipment
-                ? Reason.NOT_A_TARGET.citing("BH-212.3", "BF-507.1") : Reason.NOT_A_TARGET).refused("card", target);
+    private static Optional<Refusal> notATarget(BerserkState state, CardId attacker, CardId target) {
+        Optional<BerserkZone> zone = state.table().has(target) ? state.zone(target) : Optional.empty();
+        boolean there = zone.filter(BerserkZone::isPlay).isPresent();
+        Reason reason = !there ? Reason.TARGET_NOT_IN_PLAY
+                : zone.equals(Optional.of(BerserkZone.EVENTS)) ? Reason.EVENT_TARGET
+                : zone.equals(Optional.of(BerserkZone.EQUIPMENT)) ? Reason.EQUIPMENT_TARGET
+                : state.half(target).equals(state.half(attacker)) ? Reason.OWN_TARGET : Reason.HIDDEN;
+        return reason.refused("card", target);
     }
 
     private static boolean isEnemyCharacter(BerserkState state, CardId attacker, CardId target) {
@@ -237,7 +246,19 @@ final class Strikes {
         }
         Strike strike = state.strike().orElseThrow();
         return choice.defender().filter(card -> !defenders(state, strike).contains(card))
-                .map(card -> Reason.NOT_A_DEFENDER.refusal("card", card));
+                .flatMap(card -> notADefender(state, strike, card).refused("card", card));
+    }
+
+    private static Reason notADefender(BerserkState state, Strike strike, CardId card) {
+        if (!state.table().has(card) || !Field.isCreature(state, card)) {
+            return Reason.NOT_A_DEFENDER;
+        }
+        return !state.half(card).equals(state.half(strike.target())) ? Reason.OPPOSING_DEFENDER
+                : card.equals(strike.target()) ? Reason.STRUCK_ITSELF
+                : Field.isHidden(state, card) ? Reason.HIDDEN
+                : Field.isClosed(state, card) ? Reason.CLOSED_DEFENDER
+                : state.table().card(card).is(Marks.DEFENDED) ? Reason.ALREADY_DEFENDED
+                : Continuous.of(state).cannot(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND : Reason.ELUSIVE;
     }
 
     static void apply(Draft draft, DefenderNamed choice) {

@@ -48,8 +48,9 @@ final class Targeting {
     ///
     /// @param part whose target it is: 0 for the deed itself, then its modes
     /// @param must whether the first step of its part is about it (BF-119.3)
+    /// @param leaves whether it is only taken out of play
     /// @param attacks the attacks it is of, so that what holds of attacks holds of it as well (BF-502.9)
-    record Wanted(Target target, int part, boolean must, List<Attack> attacks) {}
+    record Wanted(Target target, int part, boolean must, boolean leaves, List<Attack> attacks) {}
 
     /// An attack at a target: a shot, or a fight (BF-507.3, BF-507.4).
     ///
@@ -78,6 +79,7 @@ final class Targeting {
         return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number), part,
                 !targets.get(number).optional() && !steps.isEmpty() && !steps.getFirst().may()
                         && isAbout(steps.getFirst().effect(), number),
+                WrongTargets.takeAway(steps.stream().map(Step::effect).filter(one -> isAbout(one, number)).toList()),
                 attacks.stream().filter(attack -> attack.isOf(start + number)).toList())).toList();
     }
 
@@ -107,17 +109,7 @@ final class Targeting {
         return effect instanceof Effect.OfCards cards && cards.which().equals(target)
                 || effect instanceof Effect.Fight(_, var with) && with.equals(target)
                 || Amounts.of(effect).values().stream().flatMap(amount -> amount.per().stream())
-                        .anyMatch(measure -> isOf(measure, target));
-    }
-
-    /// Whether a number is taken from a target.
-    private static boolean isOf(Measure measure, Which target) {
-        return switch (measure) {
-            case Measure.StrikeOf(var which) -> which.equals(target);
-            case Measure.LifeOf(var which) -> which.equals(target);
-            case Measure.WoundsOf(var which) -> which.equals(target);
-            case Measure.X _, Measure.Count _, Measure.ScoreOf _, Measure.Done _ -> false;
-        };
+                        .anyMatch(measure -> measure.isOf(target));
     }
 
     /// A deed that is declared: its targets are what they are now.
@@ -183,7 +175,7 @@ final class Targeting {
                     && seen.stream().noneMatch(other -> other.target() == aim.target());
             if (!known || !fits(state, scope, targets.get(aim.target()), aim,
                     beside(targets, aim.target(), seen))) {
-                return Reason.ILLEGAL_TARGET.refused("card", aim.card());
+                return WrongTargets.reason(state, one -> leaves(targets, one), aim).refused("card", aim.card());
             }
             if (spell && isProtected(state, scope, aim.card())) {
                 return Reason.SPELL_PROTECTED.refused("card", aim.card());
@@ -201,6 +193,10 @@ final class Targeting {
             }
         }
         return refuseShares(state, scope, deed, said);
+    }
+
+    static boolean leaves(List<Wanted> targets, Aim aim) {
+        return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).leaves();
     }
 
     /// What is divided is divided whole, and each target gets one at least (BF-309.1-7, BF-308.1-6).
@@ -250,7 +246,7 @@ final class Targeting {
 
     private static boolean fits(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
         CardId card = aim.card();
-        return !isOutOfReach(state, scope, card)
+        return !isOutOfReach(state, scope, card) && !(target.leaves() && Field.isHero(state, card))
                 && target.attacks().stream().allMatch(attack -> mayAttack(state, scope, attack, aim, others))
                 && others.stream().noneMatch(other -> other.card().equals(card))
                 && Filters.fits(state, target.target().filter(), scope, card);

@@ -75,9 +75,9 @@ class AttackStagesTest {
     @Covers("BF-507.2")
     void nobody_attacks_itself_or_its_own_side() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(A, creature("Лис", 2, 2, 9)).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Волк")), Reason.NOT_A_TARGET);
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), Reason.NOT_A_TARGET);
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), Reason.NOT_A_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Волк")), Reason.OWN_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), Reason.OWN_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), Reason.OWN_TARGET);
         duel.attack("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
@@ -194,7 +194,8 @@ class AttackStagesTest {
     void the_reply_is_reckoned_replaced_and_prevented_like_the_strike() {
         Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(1),
                 Optional.of(CREATURES))));
-        Duel duel = Duel.of().with(Settings.ReplyModifiers.APPLIED).put(A, creature("Латник", 2, 2, 9, word(Keyword.VULNERABILITY),
+        Duel duel = Duel.of().with(Settings.ReplyModifiers.APPLIED)
+                .put(A, creature("Латник", 2, 2, 9, word(Keyword.VULNERABILITY),
                         Made.valued(Measured.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
                 .strike("Латник", "Бык");
         assertThat(duel.wounds("Латник")).isEqualTo(3 + 1 + 1 - 2);

@@ -179,7 +179,7 @@ class CombatTest {
                 Optional.of(with(Made.CREATURES, new Quality.CostIs(0, Optional.of(2))))));
         Duel duel = Duel.of().put(A, creature("Лань", 3, 3, 9, cheap)).put(B, creature("Дешёвый", 2, 1, 5))
                 .put(B, creature("Дорогой", 3, 1, 5)).begin().attack("Лань", "Второй");
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Дешёвый"))), Reason.NOT_A_DEFENDER);
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Дешёвый"))), Reason.ELUSIVE);
         duel.defend("Дорогой");
         Duel back = Duel.of().put(A, creature("Дешёвый", 2, 1, 5)).put(B, creature("Лань", 3, 3, 9, cheap)).begin();
         back.refused(new AttackDeclared(A, back.id("Дешёвый"), back.id("Лань")), Reason.ELUSIVE);

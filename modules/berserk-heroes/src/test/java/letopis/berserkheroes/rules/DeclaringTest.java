@@ -177,7 +177,7 @@ class DeclaringTest {
         duel.choose(duel.used("Жрец", "f1"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.attack("Волк", "Второй");
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), Reason.NOT_A_DEFENDER);
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), Reason.CLOSED_DEFENDER);
         duel.defend("Щит");
     }
 
@@ -190,7 +190,7 @@ class DeclaringTest {
                 .put(A, event("Тишина", 1, new Feature.Constant(List.of(), new Which.Each(Made.with(CREATURES,
                         new Quality.CostIs(1, Optional.of(1)))), List.of(new Modifier.NoFeatures()))))
                 .put(A, creature("Жрец", 2, 1, 1, prays)).begin();
-        duel.refused(duel.used("Скрытый", "f0"), Reason.NO_SUCH_ABILITY);
+        duel.refused(duel.used("Скрытый", "f0"), Reason.HIDDEN);
         duel.refused(duel.used("Немой", "f0"), Reason.NO_SUCH_ABILITY);
         duel.refused(duel.used("Чужой", "f0"), Reason.NOT_CONTROLLER);
         duel.use("Жрец");

@@ -162,7 +162,7 @@ class DigsTest {
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
         CardId egg = duel.found("Яйцо");
         Duel later = duel.endTurn().turnUp().endTurn().turnUp();
-        later.refused(new PlayerDecision.AttackDeclared(A, egg, later.heroOf(B)), Reason.CANNOT_ATTACK);
+        later.refused(new PlayerDecision.AttackDeclared(A, egg, later.heroOf(B)), Reason.EGG);
         later.choose(new PlayerDecision.CardPlayed(A, later.id("Казнь"), new CardName("Казнь"), 0,
                 List.of(new Said(List.of(), List.of(new Aim(0, egg)))), Price.PLAIN));
         assertThat(later.lies("Дракон", A, BerserkZone.HAND)).isTrue();

@@ -55,7 +55,7 @@ class HiddenTest {
                 .filter(one -> one.feature().equals(prayer)).findFirst().orElseThrow().key();
         duel.play("Плащ", duel.at("Лис"));
         assertThat(Continuous.of(duel.state()).features(fox)).isEmpty();
-        duel.refused(duel.used("Лис", key), Reason.NO_SUCH_ABILITY);
+        duel.refused(duel.used("Лис", key), Reason.HIDDEN);
         duel.endTurn().turnUp();
         assertThat(duel.wounds("Лис")).isEqualTo(4);
         duel.endTurn().turnUp().choose(new HiddenRevealed(A, List.of(fox)));

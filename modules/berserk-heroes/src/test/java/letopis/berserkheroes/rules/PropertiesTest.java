@@ -251,7 +251,7 @@ class PropertiesTest {
                 .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin()
                 .play("Лазутчик").play("Мор", Said.NOTHING);
         assertThat(duel.wounds("Лазутчик")).isZero();
-        duel.refused(duel.played("Клык", 0, duel.at("Лазутчик")), Reason.ILLEGAL_SPELL);
+        duel.refused(duel.played("Клык", 0, duel.at("Лазутчик")), Reason.HIDDEN);
         duel.endTurn().turnUp().endTurn().turnUp();
         duel.choose(new PlayerDecision.HiddenRevealed(A, List.of(duel.id("Лазутчик"))));
         duel.attack("Лазутчик", "Второй");

@@ -19,16 +19,20 @@ import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Score;
@@ -129,10 +133,12 @@ class RefusalsTest {
     @Covers({"BF-507.1", "BH-211.3", "BH-212.3", "BF-506.1"})
     void only_enemy_characters_are_attacked_and_only_by_open_creatures() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 2)).put(A, creature("Пёс", 2, 2, 2), Marks.CLOSED)
-                .put(B, event("Шум", 1)).put(B, equipment("Меч", EquipmentKind.WEAPON, 1)).begin();
-        for (String target : List.of("Первый", "Пёс", "Шум", "Меч")) {
-            duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id(target)), Reason.NOT_A_TARGET);
-        }
+                .put(B, event("Шум", 1)).put(B, equipment("Меч", EquipmentKind.WEAPON, 1))
+                .put(B, creature("Дух", 1, 1, 1), Marks.HIDDEN).graveyard(B, creature("Тень", 1, 1, 1)).begin();
+        Map.of("Первый", Reason.OWN_TARGET, "Пёс", Reason.OWN_TARGET, "Шум", Reason.EVENT_TARGET,
+                "Меч", Reason.EQUIPMENT_TARGET, "Тень", Reason.TARGET_NOT_IN_PLAY, "Дух", Reason.HIDDEN)
+                .forEach((target, reason) ->
+                        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id(target)), reason));
         duel.refused(new AttackDeclared(A, duel.heroOf(A), duel.heroOf(B)), Reason.NOT_CONTROLLER);
         duel.refused(new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B)), Reason.CARD_CLOSED);
         Duel shut = Duel.of().put(A, event("Печь", 1, new Feature.Activated(List.of(
@@ -148,6 +154,41 @@ class RefusalsTest {
                 List.of(), List.of(duel.id(name)), List.of(), List.of()));
     }
 
+    private static Feature.Constant forces(Modifier modifier) {
+        return new Feature.Constant(List.of(), new Which.This(), List.of(modifier));
+    }
+
+    @Test
+    @Covers({"BF-509.1", "BF-514.2", "BF-514.1", "BF-7-164"})
+    void each_reason_not_to_defend_or_to_be_struck_has_a_refusal_of_its_own() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 2, 9))
+                .put(B, creature("Лис", 2, 2, 9)).put(B, creature("Дух", 2, 2, 9), Marks.HIDDEN)
+                .put(B, creature("Трус", 2, 2, 9, forces(new Modifier.Cannot(Modifier.Act.DEFEND)))).begin()
+                .attack("Волк", "Бык");
+        Map.of("Бык", Reason.STRUCK_ITSELF, "Трус", Reason.CANNOT_DEFEND, "Дух", Reason.HIDDEN).forEach((name, why) ->
+                duel.refused(new DefenderNamed(B, Optional.of(duel.id(name))), why));
+        Duel decoys = Duel.of().put(A, creature("Волк", 2, 2, 9))
+                .put(B, creature("Приманка", 2, 2, 9, forces(new Modifier.DrawsAttacks())))
+                .put(B, creature("Чучело", 2, 2, 9, forces(new Modifier.DrawsAttacks()))).begin();
+        for (String name : List.of("Приманка", "Чучело", "Второй")) {
+            decoys.refused(new AttackDeclared(A, decoys.id("Волк"), decoys.id(name)), Reason.CONTRADICTING_TARGETS);
+        }
+    }
+
+    @Test
+    @Covers({"BH-208.1", "BF-209.1", "BF-7-164"})
+    void no_spell_takes_a_hero_out_of_play_or_chooses_what_is_hidden() {
+        Duel duel = Duel.of().put(B, creature("Дух", 1, 1, 1), Marks.HIDDEN)
+                .hand(A, spell("Прочь", 1, at(Made.CHARACTERS, new Effect.Move(Made.FIRST, Destination.HAND))))
+                .hand(A, spell("Казнь", 1, at(Made.CHARACTERS, new Effect.Destroy(Made.FIRST))))
+                .hand(A, spell("Клык", 1, at(Made.CHARACTERS, new Effect.Wound(Made.FIRST, Made.n(1))))).begin();
+        for (String name : List.of("Прочь", "Казнь")) {
+            duel.refused(duel.played(name, 0, duel.at("Второй")), Reason.HERO_STAYS);
+        }
+        duel.refused(duel.played("Клык", 0, duel.at("Дух")), Reason.HIDDEN);
+        assertThat(duel.play("Клык", duel.at("Второй")).heroWounds(B)).isEqualTo(1);
+    }
+
     @Test
     @Covers({"BF-509.2", "BF-509.3", "BF-7-090"})
     void nobody_steps_in_before_a_directed_strike_or_twice_in_a_turn() {
@@ -158,8 +199,8 @@ class RefusalsTest {
         Duel twice = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
                 .put(B, creature("Бык", 2, 2, 9, word(Keyword.DEFENCE_SKILL))).put(B, creature("Лис", 2, 2, 9))
                 .begin().attack("Волк", "Второй").defend("Бык").attack("Пёс", "Второй");
-        twice.refused(new DefenderNamed(B, Optional.of(twice.id("Бык"))), Reason.NOT_A_DEFENDER);
-        twice.refused(new DefenderNamed(B, Optional.of(twice.id("Волк"))), Reason.NOT_A_DEFENDER);
+        twice.refused(new DefenderNamed(B, Optional.of(twice.id("Бык"))), Reason.ALREADY_DEFENDED);
+        twice.refused(new DefenderNamed(B, Optional.of(twice.id("Волк"))), Reason.OPPOSING_DEFENDER);
         twice.defend("Лис");
         assertThat(twice.heroWounds(B)).isZero();
     }

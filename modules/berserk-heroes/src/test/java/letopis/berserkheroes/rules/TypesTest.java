@@ -279,9 +279,10 @@ class TypesTest {
     void a_creature_in_play_strikes_enemy_characters_is_wounded_and_defends() {
         Duel duel = Duel.of().put(A, creature("Волк", 1, 2, 9)).put(A, creature("Лис", 1, 3, 9))
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 4, 9), Marks.CLOSED).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), Reason.NOT_A_TARGET);
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), Reason.NOT_A_TARGET);
-        duel.attack("Волк", "Второй").refused(new DefenderNamed(B, Optional.of(duel.id("Бык"))), Reason.NOT_A_DEFENDER);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), Reason.OWN_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), Reason.OWN_TARGET);
+        duel.attack("Волк", "Второй")
+                .refused(new DefenderNamed(B, Optional.of(duel.id("Бык"))), Reason.CLOSED_DEFENDER);
         duel.defend("Пёс");
         assertThat(duel.heroWounds(B)).isZero();
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
@@ -332,8 +333,8 @@ class TypesTest {
                 .put(B, equipment("Меч", EquipmentKind.WEAPON, 1)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(filter(
                         Optional.of(Filter.Whose.ENEMY))), n(2))))).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), Reason.NOT_A_TARGET);
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), Reason.NOT_A_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), Reason.EVENT_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), Reason.EQUIPMENT_TARGET);
         duel.play("Град", Said.NOTHING);
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds()).extracting(one -> one.to())
                 .containsExactlyInAnyOrder(duel.id("Пёс"), duel.heroOf(B));

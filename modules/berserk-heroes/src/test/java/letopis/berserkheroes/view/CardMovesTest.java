@@ -154,7 +154,8 @@ class CardMovesTest {
         assertThat(other.moves().getFirst().by()).contains(new Subject.OfCard(other.id("Казнь"),
                 Optional.of(new CardName("Казнь"))));
         Duel self = Duel.of().put(A, creature("Жертва", 2, 2, 5, new Feature.Activated(
-                List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), Made.deed(new Effect.Destroy(new Which.This()))))).begin();
+                List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                Made.deed(new Effect.Destroy(new Which.This()))))).begin();
         self.use("Жертва", Said.NOTHING);
         assertThat(words(self)).containsExactly("destroyed-itself");
     }

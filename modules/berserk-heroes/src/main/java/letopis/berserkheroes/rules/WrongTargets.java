@@ -1,0 +1,41 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.Refusal;
+
+/// The reasons for which cards are no lawful targets.
+final class WrongTargets {
+
+    private WrongTargets() {}
+
+    /// Whether all that is done to a target takes it out of play, which is never done to a hero (BH-208.1, BF-209.1).
+    ///
+    /// @param effects those about the target
+    static boolean takeAway(List<Effect> effects) {
+        return !effects.isEmpty() && effects.stream().allMatch(effect ->
+                effect instanceof Effect.Move(Which.Pointed _, _) || effect instanceof Effect.Destroy(Which.Pointed _));
+    }
+
+    /// What is wrong with the first target of a spell for which there is none.
+    ///
+    /// @param leaves whether a target is only taken out of play
+    static Optional<Refusal> first(BerserkState state, Predicate<Aim> leaves, List<Aim> aims) {
+        return aims.stream().filter(aim -> reason(state, leaves, aim) != Reason.ILLEGAL_TARGET).findFirst()
+                .flatMap(aim -> reason(state, leaves, aim).refused("card", aim.card()));
+    }
+
+    static Reason reason(BerserkState state, Predicate<Aim> leaves, Aim aim) {
+        if (!state.table().has(aim.card()) || !state.isInPlay(aim.card())) {
+            return Reason.ILLEGAL_TARGET;
+        }
+        return Field.isHidden(state, aim.card()) ? Reason.HIDDEN
+                : leaves.test(aim) && Field.isHero(state, aim.card()) ? Reason.HERO_STAYS : Reason.ILLEGAL_TARGET;
+    }
+}
