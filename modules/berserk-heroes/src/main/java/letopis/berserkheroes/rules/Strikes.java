@@ -295,7 +295,8 @@ final class Strikes {
         int strike = Continuous.of(state).strike(from);
         boolean plain = reply && state.settings().is(Settings.ReplyModifiers.IGNORED);
         int strength = plain ? Math.max(0, strike) : strength(state, from, to, strike, true);
-        return new Wounds.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength);
+        return new Wounds.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength,
+                plain ? List.of() : Strength.rules(state, from, to, true));
     }
 
     /// Both strike at once, or one after the other where one of them strikes first (BF-7-124, BF-7-140). The reply of

@@ -14,7 +14,6 @@ import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Ignored;
-import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;

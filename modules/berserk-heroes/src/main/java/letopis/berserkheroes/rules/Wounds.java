@@ -65,7 +65,12 @@ final class Wounds {
     ///
     /// @param from nothing where no card does it
     /// @param strength 0 is no source of wounds (BF-512.1.1)
-    record Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength) {
+    /// @param rules the paragraphs that changed the strength
+    record Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength, List<String> rules) {
+
+        Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength) {
+            this(from, to, sort, reply, strength, List.of());
+        }
 
         static Hit byAbility(Optional<CardId> from, boolean spell, CardId to, int wounds) {
             return new Hit(from, to, spell ? Sort.SPELLS : Sort.ABILITIES, false, wounds);
@@ -96,6 +101,7 @@ final class Wounds {
         for (Hit hit : hits) {
             if (hit.strength() > 0 && Field.isCharacter(draft.state(), hit.to())
                     && !Field.isHidden(draft.state(), hit.to())) {
+                reckoning.rules.addAll(hit.rules());
                 lines.add(reckoning.line(hit));
             }
         }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent;
@@ -21,6 +22,7 @@ import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.fold.Fold;
+import letopis.berserkheroes.rules.Strength;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
@@ -95,7 +97,7 @@ public final class Accounts {
         var lines = new LinkedHashMap<CardId, List<Account.Line>>();
         for (Wounds wounds : all) {
             List<Account.Line> sum = lines.computeIfAbsent(wounds.to(), _ -> new ArrayList<>());
-            sum.add(from(wounds.from(), code(wounds), -wounds.strength()));
+            sum.addAll(strength(wounds));
             int number = Math.max(0, wounds.strength() + wounds.more());
             sum.addAll(more(wounds, wounds.strength() - number));
             wounds.replaced().ifPresent(by -> sum.add(from(Optional.of(by), "replaced", number)));
@@ -104,6 +106,22 @@ public final class Accounts {
             }
         }
         return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), 0, true)).toList();
+    }
+
+    /// The strike, and what has made it stronger or weaker (BF-508.4.1, BF-523.1), as far as it is known whose it is.
+    private List<Account.Line> strength(Wounds wounds) {
+        List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
+                .map(from -> Strength.terms(before, from, wounds.to())).orElse(List.of());
+        int base = wounds.from().map(now::strike).orElse(0);
+        boolean whole = base >= 0
+                && base + terms.stream().mapToInt(Strength.Term::amount).sum() == wounds.strength();
+        var lines = new ArrayList<Account.Line>();
+        lines.add(from(wounds.from(), code(wounds), whole && !terms.isEmpty() ? -base : -wounds.strength()));
+        if (whole) {
+            terms.forEach(term -> lines.add(from(term.ofTarget() ? Optional.of(wounds.to()) : wounds.from(),
+                    term.code(), -term.amount())));
+        }
+        return lines;
     }
 
     /// What is added or taken off is Vulnerability of who is wounded, and Superiority of either side (BF-7-187,

@@ -1,0 +1,61 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.query.AttackMore;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Facing;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+
+/// What makes a strike stronger or weaker against a target (BF-508.4.1, BF-523.1).
+public final class Strength {
+
+    private Strength() {}
+
+    /// A change of the strength of a strike.
+    ///
+    /// @param ofTarget whether it is by what the target has
+    public record Term(String code, int amount, boolean ofTarget, String rule) {}
+
+    static List<String> rules(BerserkState state, CardId attacker, CardId target, boolean strike) {
+        return strike ? terms(state, attacker, target).stream().map(Term::rule).distinct().toList() : List.of();
+    }
+
+    /// All that changes a strike, in the order in which it counts; reduction comes last.
+    public static List<Term> terms(BerserkState state, CardId attacker, CardId target) {
+        Continuous now = Continuous.of(state);
+        var terms = new ArrayList<Term>();
+        if (!state.isInPlay(attacker)) {
+            return terms;
+        }
+        if (now.has(attacker, Keyword.WRATH) && Field.isCreature(state, target)
+                && state.table().card(target).is(Marks.HURT)) {
+            terms.add(new Term("wrath", 1, false, "BF-7-038"));
+        }
+        int more = 0;
+        for (AttackMore one : now.attacks(attacker)) {
+            boolean fits = one.against().isEmpty()
+                    || Filters.fits(state, one.against().get(), one.scope(), target);
+            more += fits ? one.more() : 0;
+        }
+        if (more != 0) {
+            terms.add(new Term("attack-more", more, false, "BF-523.1"));
+        }
+        int strike = now.strike(attacker) + terms.stream().mapToInt(Term::amount).sum();
+        int reduced = Facing.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
+        int less = Math.clamp(strike, 0, now.value(target, Measured.LESS_FROM_ATTACKS));
+        if (reduced > 0) {
+            terms.add(new Term("strike-reduction", reduced - strike, true, "BF-7-158"));
+        } else if (less > 0) {
+            terms.add(new Term("less-from-attacks", -less, true, "BF-7-188"));
+        }
+        return terms;
+    }
+}
