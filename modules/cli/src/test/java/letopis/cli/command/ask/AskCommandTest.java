@@ -170,7 +170,8 @@ class AskCommandTest {
                 Not over yet. Next to choose: A (right to act).
                   To play it to the end, add to the choices: - until: end of phase
                 If nobody does anything more:
-                Berserker dies""").contains("  Berserker dies: 3 - 3 = 0 of 5\n").doesNotContain("No life total changes");
+                Berserker dies""").contains("  Berserker dies: 3 - 3 = 0 of 5\n")
+                .doesNotContain("No life total changes");
         assertThat(Program.run(Language.RU, "ask", file("open.yaml", UNFINISHED)).out()).startsWith("""
                 open.yaml · Небожители, турнирная
                 Это ещё не конец. Дальше выбирает A (право действовать).

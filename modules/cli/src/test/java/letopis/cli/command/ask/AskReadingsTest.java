@@ -41,7 +41,8 @@ class AskReadingsTest {
     void a_verdict_that_depends_on_a_reading_says_what_the_other_one_gives() throws IOException {
         Path file = file("protected.yaml", PROTECTED);
         assertThat(Program.run("ask", file).out().replaceAll("\\s+", " ")).contains(
-                "Veil: hand → on Knight.", "This depends on a reading of the rules: protectionGained, here bars-later-effects."
+                "Veil: hand → on Knight.",
+                "This depends on a reading of the rules: protectionGained, here bars-later-effects."
                         + " With bars-later-declarations: Knight lives, life 5 of 6.");
         assertThat(Program.run(Language.RU, "ask", "--brief", file).out().replaceAll("\\s+", " ")).contains(
                 "Это зависит от толкования правил: protectionGained, здесь bars-later-effects."
