@@ -173,7 +173,8 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
         private Side side(long asked, Counted ledgers, long horizon) {
             var entry = new Sequence(asked);
             Sequence declared = declared(entry);
-            return new Side(entry, declared, resolved(declared, horizon), ledgers.of(declared),
+            return new Side(entry, declared, resolved(declared, horizon), ledgers.of(declared).stream()
+                    .filter(where -> !where.ledger().equals(declared)).toList(), // what it costs is paid at once
                     timeline.takenBack(asked).map(TakenBack::by));
         }
 

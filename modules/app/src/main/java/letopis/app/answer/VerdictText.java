@@ -1,6 +1,7 @@
 package letopis.app.answer;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -105,6 +106,7 @@ final class VerdictText {
             Line line = told.remove(subject);
             lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), List.of()) : line);
         });
+        lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat)); // cards are asked about
         Map<Boolean, List<Line>> rest = told.values().stream()
                 .collect(Collectors.partitioningBy(line -> isPlain(line.subject())));
         lines.addAll(rest.get(false));

@@ -123,7 +123,8 @@ public final class Accounts {
         return Seat.PAIR.stream().flatMap(seat -> Field.units(before, seat).stream())
                 .filter(card -> Field.isUnit(after, card)).flatMap(card -> {
                     int more = Continuous.of(after).strength(card) - Continuous.of(before).strength(card);
-                    return more == 0 ? Stream.of() : unit(card, line(code, more, from)).stream();
+                    return more == 0 ? Stream.of() : unit(card, from.equals(card) ? new Account.Line(code, more, at)
+                            : line(code, more, from)).stream();
                 }).toList();
     }
 

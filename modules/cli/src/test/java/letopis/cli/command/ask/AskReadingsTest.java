@@ -121,14 +121,15 @@ class AskReadingsTest {
     }
 
     @Test
-    void life_paid_as_mana_is_told_though_no_account_has_it() throws IOException {
+    void life_paid_as_mana_is_a_line_of_the_account() throws IOException {
         Path file = file("paid.yaml", """
                 game: nebozhiteli
                 turn: {phase: summon}
                 seats: {A: {life: 33, summon-field: [{id: x, card: Оруженосец}]}}
                 choices: [{A: {place: 2, on: x}}]
                 """);
-        assertThat(Program.run("ask", file).out()).contains("A stays in the game, life 31 (33 before).");
+        assertThat(Program.run("ask", file).out()).contains("A stays in the game, life 31.",
+                "  A stays in the game: 33 - 2 = 31 of 36\n     -2  placed or paid as mana  Squire");
     }
 
     @Test

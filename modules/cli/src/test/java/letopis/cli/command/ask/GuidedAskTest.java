@@ -196,7 +196,7 @@ class GuidedAskTest {
         Program asked = asked(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
                 "decoy, cat", "two-hand b", "decoy", "");
         isTheAnswerOfItsFile(Language.EN, asked);
-        assertThat(asked.out()).contains("Wolf leaves play. [VG-34a]\n")
+        assertThat(asked.out()).contains("Wolf is destroyed by Decoy; graveyard B. [VG-34a]\n")
                 .as("another reading of which nothing comes").doesNotContain("depends on a reading");
     }
 
@@ -282,7 +282,7 @@ class GuidedAskTest {
         isTheAnswerOfItsFile(Language.RU, asked);
         assertThat(asked.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
                 "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
-        assertThat(asked.out()).contains("Ополченец погибает.");
+        assertThat(asked.out()).contains("Ополченец погибает от карты «Великан»");
     }
 
     @Test
