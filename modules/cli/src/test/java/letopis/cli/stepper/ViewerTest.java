@@ -18,6 +18,7 @@ import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
 import letopis.program.console.Console;
 import letopis.table.Audience;
+import letopis.table.BoardView.Subject;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -262,8 +263,10 @@ class ViewerTest {
     private static final OpenMatch FIGHT = OpenMatches.open("nb-115-armour-against-three", CONSOLE);
     private static final OpenMatch STRIKES = OpenMatches.open("game-by-wounds", CONSOLE);
 
+    /// The first that runs before it is settled; life paid as mana is settled at once.
     private static Ledger ledger() {
-        return FIGHT.chronicle(Audience.JUDGE).ledgers().getFirst();
+        return FIGHT.chronicle(Audience.JUDGE).ledgers().stream()
+                .filter(one -> one.accounts().getFirst().subject() instanceof Subject.OfCard).findFirst().orElseThrow();
     }
 
     private static Viewer fight() {

@@ -25,7 +25,7 @@ class LedgerCommandTest {
     /// The rulebook's own example: armour of one against three strikes of two.
     @Test
     void the_arithmetic_is_told_line_by_line() {
-        Program chronicle = Program.run("ledger", SAMPLE);
+        Program chronicle = Program.run("ledger", SAMPLE, "--turn", "7");
         assertThat(chronicle.exit()).isZero();
         assertThat(chronicle.err()).isEmpty();
         assertThat(chronicle.out()).startsWith("#350  game 1 · turn 7 (A) · damage ").endsWith("""
@@ -61,13 +61,16 @@ class LedgerCommandTest {
 
     @Test
     void turns_and_phases_can_be_picked_out() {
-        String all = Program.run("ledger", SAMPLE).out();
-        assertThat(Program.run("ledger", SAMPLE, "--turn", "7", "--phase", "damage").out()).isEqualTo(all);
-        assertThat(Program.run("ledger", SAMPLE, "--phase", "Повреждения").out()).isEqualTo(all);
-        Program none = Program.run("ledger", SAMPLE, "--turn", "6");
+        String fight = Program.run("ledger", SAMPLE, "--turn", "7").out();
+        assertThat(fight).startsWith("#350 ").contains("Knight lives");
+        assertThat(Program.run("ledger", SAMPLE, "--turn", "7", "--phase", "damage").out()).isEqualTo(fight);
+        assertThat(Program.run("ledger", SAMPLE, "--phase", "Повреждения").out()).isEqualTo(fight);
+        assertThat(Program.run("ledger", SAMPLE, "--turn", "6").out()).as("life paid as mana")
+                .contains("stays in the game: 32 - 2 = 30 of 36");
+        Program none = Program.run("ledger", SAMPLE, "--turn", "5");
         assertThat(none.exit()).isEqualTo(1);
         assertThat(none.out()).isEmpty();
-        assertThat(none.err()).contains("turn 6");
+        assertThat(none.err()).contains("turn 5");
         assertThat(Program.run("ledger", SAMPLE, "--phase", "end").exit()).isEqualTo(1);
     }
 
@@ -81,8 +84,8 @@ class LedgerCommandTest {
     @Test
     void programs_get_one_object_for_each_ledger() throws IOException {
         List<String> lines = Program.run("ledger", SAMPLE, "--json").out().lines().toList();
-        assertThat(lines).hasSize(1);
-        JsonNode ledger = new ObjectMapper().readTree(lines.getFirst());
+        assertThat(lines).hasSize(6);
+        JsonNode ledger = new ObjectMapper().readTree(lines.getLast());
         assertThat(ledger.get("entry").asInt()).isEqualTo(350);
         assertThat(ledger.get("turn").asInt()).isEqualTo(7);
         assertThat(ledger.get("phase").asText()).isEqualTo("damage");
