@@ -54,14 +54,14 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
 
     private static <S extends State> ScriptPlayer.Pace.Beside pace(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
-        var asked = new HashMap<Long, ScriptPlayer.Asked>();
+        var asked = new HashMap<Long, ScriptPlayer.Question>();
         for (DisputeResult.Said said : answer.said()) {
             if (!said.implied()) {
-                asked.putIfAbsent(said.line(), ScriptPlayer.Asked.of(
+                asked.putIfAbsent(said.line(), ScriptPlayer.Question.of(
                         game.view(answer.match().timeline().at(said.first() - 1), Audience.JUDGE)));
             }
         }
-        answer.refused().ifPresent(refused -> asked.put(refused.line(), ScriptPlayer.Asked.of(answer.last())));
+        answer.refused().ifPresent(refused -> asked.put(refused.line(), ScriptPlayer.Question.of(answer.last())));
         return new ScriptPlayer.Pace.Beside(asked, answer.match().timeline().at(answer.end()).moment());
     }
 

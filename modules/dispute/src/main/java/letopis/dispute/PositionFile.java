@@ -104,7 +104,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
             Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
-        var runner = new DisputeRunner<>(path, game, files, positions, variant, new ScriptPlayer.Pace.Written(),
+        var runner = new DisputeRunner<>(path, game, files, positions, variant, new ScriptPlayer.Pace.Literal(),
                 clock, salts);
         Optional<DisputeResult<S>> answer = runner.answer();
         mistakes.addAll(runner.problems());

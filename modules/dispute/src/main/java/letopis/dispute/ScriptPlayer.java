@@ -48,20 +48,20 @@ final class ScriptPlayer<S extends State> {
     sealed interface Pace {
 
         /// As they are written.
-        record Written() implements Pace {}
+        record Literal() implements Pace {}
 
         /// For the comparison with another history.
         ///
         /// @param asked what was to be chosen there, by the line of the choice
         /// @param end the moment at which it ended
-        record Beside(Map<Long, Asked> asked, Moment end) implements Pace {}
+        record Beside(Map<Long, Question> asked, Moment end) implements Pace {}
     }
 
     /// What is to be chosen, and by whom.
-    record Asked(Awaited awaited, String prompt) {
+    record Question(Awaited awaited, String prompt) {
 
-        static Asked of(BoardView board) {
-            return new Asked(board.awaited(), board.prompt());
+        static Question of(BoardView board) {
+            return new Question(board.awaited(), board.prompt());
         }
     }
 
@@ -180,11 +180,11 @@ final class ScriptPlayer<S extends State> {
     /// Takes a choice once it is asked for, as it was in the history that is compared. Where it is asked for and
     /// refused, the refusal is the answer; where it never is, it is left out.
     private void takeInTime(WrittenChoice<S> written, SourceNode at, Pace.Beside beside, PositionReader reader) {
-        Optional<Asked> asked = Optional.ofNullable(beside.asked().get((long) at.line()));
+        Optional<Question> asked = Optional.ofNullable(beside.asked().get((long) at.line()));
         var before = new ArrayList<Choice>();
         S begin = referee.state();
         S state = begin;
-        Refused due = null;
+        Rejection due = null;
         for (int i = 0; i < IN_TIME_MAX && due == null; i++) {
             Optional<Choice> implied = Optional.empty();
             if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)) {
@@ -194,8 +194,8 @@ final class ScriptPlayer<S extends State> {
                     return;
                 }
                 implied = positions.implied(state, choice, refusal);
-                due = implied.isEmpty() && asked.equals(Optional.of(Asked.of(game.view(state, Audience.JUDGE))))
-                        ? new Refused(choice, refusal) : null;
+                due = implied.isEmpty() && asked.equals(Optional.of(Question.of(game.view(state, Audience.JUDGE))))
+                        ? new Rejection(choice, refusal) : null;
             }
             S now = state;
             Optional<Choice> idle = due == null ? implied.or(() -> next(now)) : Optional.empty();
@@ -211,7 +211,7 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    private record Refused(Choice choice, Refusal refusal) {}
+    private record Rejection(Choice choice, Refusal refusal) {}
 
     /// Plays on to the moment at which the history ended that is compared, if it comes in this turn by itself.
     void catchUp(SourceNode at) {
