@@ -73,7 +73,7 @@ final class VerdictText {
                 standing).toList();
     }
 
-    /// How somebody stands to whom nothing has happened, of what happened here.
+    /// The state of a card or player that changed here but not there.
     private String standing(Subject subject, Answered here) {
         BoardView board = answer.chronicle().board(answer.end());
         Optional<String> stands = here.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()

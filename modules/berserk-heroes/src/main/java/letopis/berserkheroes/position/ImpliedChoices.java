@@ -45,7 +45,7 @@ final class ImpliedChoices {
         return Rules.RULES.prompt(state) instanceof Prompt.Act ? Optional.empty() : idle(state);
     }
 
-    /// Where nobody can defend, or players pass by themselves, nobody is asked.
+    /// Tells whether a choice is written that the rules do not ask for: no one can defend, or passing is automatic.
     static boolean isNeedless(BerserkState state, Choice written) {
         return Rules.RULES.prompt(state) instanceof Prompt.Act(var active) && switch (written) {
             case PlayerDecision.DefenderNamed(var seat, var defender) -> defender.isEmpty() && !seat.equals(active);
