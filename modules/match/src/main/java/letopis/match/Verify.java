@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
 /// one match in order.
 ///
 /// Behind a difference it goes on from what was recorded, so that each difference is found and none is blamed on those
-/// before. Of a commit, only the first difference counts.
+/// before. Of a commit, only the first difference counts. The paragraphs an entry cites may change from one release to
+/// the next, so another citation is counted and is no difference.
 ///
 /// In a log without secrets the rules do not know everything. What they draw before they ask for something that is not
 /// at hand is compared all the same, and so is all that comes out as recorded; where they have asked, and then say
@@ -50,6 +51,7 @@ public final class Verify<S extends State> {
     private long secrets;
     private long opened;
     private long excused;
+    private long citations;
     private @Nullable Sequence firstExcused; // null while nothing is excused
     private @Nullable Sequence firstHidden; // null while all secrets are known
     private @Nullable Found first; // null while nothing differs
@@ -91,11 +93,12 @@ public final class Verify<S extends State> {
     /// @param unchecked consequences that depend on what is not at hand, by the seat that knows it
     /// @param differences commits that differ
     /// @param excused commits that differ, which only a missing secret excuses
+    /// @param citations consequences that came out as recorded but cite other paragraphs today
     /// @param secrets hidden values that were sealed
     /// @param opened those of them that are at hand, and fit their seals
     public record Extent(
             long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences, long excused,
-            long secrets, long opened) {
+            long citations, long secrets, long opened) {
 
         /// Whether there was something to check, and nothing of it could be.
         public boolean isNothing() {
@@ -107,7 +110,7 @@ public final class Verify<S extends State> {
 
     public sealed interface Difference {
 
-        /// Another event, cause, author or rules; both sides as they are.
+        /// Another event, cause or author; both sides as they are.
         record Other(Derived recorded, Derived derived) implements Difference {}
 
         /// Recorded, but nothing follows any more.
@@ -134,17 +137,16 @@ public final class Verify<S extends State> {
             return new Derived(entry.event(), entry.by(), entry.cause(), entry.rules());
         }
 
-        static Derived of(Event choice, Author by) {
-            return new Derived(choice, by, Sequence.NONE, List.of());
-        }
-
         static Derived of(Outcome.Consequence consequence) {
             return new Derived(consequence.event(), Author.RULES, consequence.cause(), consequence.rules());
         }
 
-        /// Whether all that everybody may see of them is the same. A hidden value is printed as hidden.
-        boolean looksLike(Derived other) {
-            return toString().equals(other.toString());
+        /// Whether both say the same; the paragraphs they cite only explain it.
+        ///
+        /// @param closed whether a hidden value, which is printed as hidden, may be another
+        boolean isSame(Derived other, boolean closed) {
+            return by.equals(other.by) && cause.equals(other.cause) && (event.equals(other.event)
+                    || closed && event.toString().equals(other.event.toString()));
         }
     }
 
@@ -202,8 +204,8 @@ public final class Verify<S extends State> {
     }
 
     public Extent extent() {
-        return new Extent(consequences, checked, new TreeMap<>(unchecked), differences, excused, secrets,
-                opened);
+        return new Extent(consequences, checked, new TreeMap<>(unchecked), differences, excused, citations,
+                secrets, opened);
     }
 
     private void count(Entry entry) {
@@ -281,7 +283,8 @@ public final class Verify<S extends State> {
             }
             case Outcome.Accepted<S> accepted -> {
                 List<Derived> derived = Stream.concat(
-                        accepted.choice(asked).stream().map(event -> Derived.of(event, choice.by())),
+                        accepted.choice(asked).stream()
+                                .map(event -> new Derived(event, choice.by(), Sequence.NONE, List.of())),
                         accepted.consequences().stream().map(Derived::of)).toList();
                 Optional<Found> difference = compare(commit, derived);
                 if (difference.isEmpty()) {
@@ -381,9 +384,10 @@ public final class Verify<S extends State> {
             }
             Derived was = Derived.of(recorded.get(i));
             Derived is = derived.get(i);
-            if (!was.equals(is) && !(isClosed(recorded.get(i)) && was.looksLike(is))) {
+            if (!was.isSame(is, isClosed(recorded.get(i)))) {
                 return Optional.of(new Found(at, new Difference.Other(was, is)));
             }
+            citations += was.rules().equals(is.rules()) ? 0 : 1;
         }
         return Optional.empty();
     }

@@ -65,12 +65,13 @@ class VerifyTest {
     }
 
     @Test
-    void other_rules_diverge_at_their_entry() {
+    void an_entry_that_cites_other_paragraphs_is_exact_and_counted() {
         Entry earned = first(PointsEarned.class);
         Entry other = new Entry(earned.seq(), earned.at(), earned.by(), earned.cause(), List.of(new RuleRef("PB-8")),
                 earned.event(), Map.of());
-        assertThat(verify(replacing(earned, other)))
-                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Other(derived(other), derived(earned))));
+        Verify<?> verify = verified(replacing(earned, other));
+        assertThat(verify.verdict()).isEqualTo(new Verdict.Exact(MATCH.entries().size()));
+        assertThat(verify.extent().citations()).isEqualTo(1);
     }
 
     @Test
@@ -236,9 +237,13 @@ class VerifyTest {
     }
 
     private static Verdict verify(List<Commit> commits) {
+        return verified(commits).verdict();
+    }
+
+    private static Verify<?> verified(List<Commit> commits) {
         var verify = new Verify<>(RecordedPebbles.GAME, MATCH.opening(), false);
         commits.forEach(verify::check);
-        return verify.verdict();
+        return verify;
     }
 
     private static Entry first(Class<? extends Event> type) {

@@ -17,6 +17,7 @@ public sealed interface VerifyAnswer extends Answer {
     ///
     /// @param verdict `empty`, `exact`, `unverified`, `undecided` or `diverged`
     /// @param consequences the number of consequences, of which `checked` were derived again
+    /// @param citations the number of those that cite other paragraphs today
     /// @param secrets the number of secrets, of which `opened` could be read
     /// @param tornLine the line after which the file is cut off
     /// @param excused the number of differences that hidden values excuse
@@ -24,11 +25,11 @@ public sealed interface VerifyAnswer extends Answer {
     /// @param first the first difference
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record Verification(String file, String verdict, boolean ended, Optional<Long> entries, long consequences,
-            long checked,
-            long unchecked, long secrets, long opened, Optional<Long> tornLine, Optional<Sequence> firstHidden,
-            Optional<Sequence> firstExcused, Optional<Long> excused, Optional<Sequence> stoppedAt,
-            Optional<String> unknownType, Optional<Integer> unknownVersion, @JsonUnwrapped @Nullable Difference first,
-            Optional<Long> differing, List<Difference> differences) implements VerifyAnswer {
+            long checked, long citations, long unchecked, long secrets, long opened, Optional<Long> tornLine,
+            Optional<Sequence> firstHidden, Optional<Sequence> firstExcused, Optional<Long> excused,
+            Optional<Sequence> stoppedAt, Optional<String> unknownType, Optional<Integer> unknownVersion,
+            @JsonUnwrapped @Nullable Difference first, Optional<Long> differing,
+            List<Difference> differences) implements VerifyAnswer {
         public Verification {
             differences = List.copyOf(differences);
         }

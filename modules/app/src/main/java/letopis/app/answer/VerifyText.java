@@ -55,7 +55,8 @@ public final class VerifyText {
         Optional<Verdict.Stopped> stopped = checked.verdict() instanceof Verdict.Stopped one ? Optional.of(one)
                 : Optional.empty();
         return new VerifyAnswer.Verification(file, verdict(), checked.completion() == Completion.ENDED, entries,
-                extent.consequences(), extent.checked(), unchecked(extent), extent.secrets(), extent.opened(),
+                extent.consequences(), extent.checked(), extent.citations(),
+                unchecked(extent), extent.secrets(), extent.opened(),
                 checked.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
                 undecided.map(_ -> extent.excused()), stopped.map(Verdict.Stopped::at),
                 stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
@@ -78,18 +79,18 @@ public final class VerifyText {
         switch (checked.verdict()) {
             case Verdict.Empty _ -> lines.add("EMPTY       " + file + "  " + phrases.say("verify.empty"));
             case Verdict.Exact(long entries) -> lines.add("EXACT       " + file + "  "
-                    + phrases.say("verify.exact", Map.of("entries", entries)) + secrets() + end());
+                    + phrases.say("verify.exact", Map.of("entries", entries)) + citations() + secrets() + end());
             case Verdict.Unverified(long entries, var hidden) -> lines.add("UNVERIFIED  " + file + "  "
                     + phrases.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number()))
-                    + "; " + extent() + secrets() + end());
+                    + "; " + extent() + citations() + secrets() + end());
             case Verdict.Undecided(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
                     + phrases.say("verify.undecided", Map.of("entries", entries, "hidden", hidden.number(),
                             "at", at.number(), "excused", checked.extent().excused()))
-                    + "; " + extent() + secrets() + end());
+                    + "; " + extent() + citations() + secrets() + end());
             case Verdict.Stopped(long entries, var at, var event) -> lines.add("UNDECIDED   " + file + "  "
                     + phrases.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
                             "type", event.type(), "version", event.version()))
-                    + "; " + extent() + secrets() + end());
+                    + "; " + extent() + citations() + secrets() + end());
             case Verdict.Diverged _ -> diverged(lines);
         }
         checked.tornTail().ifPresent(torn -> lines.add("TORN        " + phrases.say("verify.torn",
@@ -126,6 +127,11 @@ public final class VerifyText {
                 .collect(Collectors.joining(", "));
         return phrases.say("verify.extent", Map.of("checked", extent.checked(), "all", extent.consequences(),
                 "unchecked", unchecked(extent), "seats", seats));
+    }
+
+    private String citations() {
+        long citations = checked.extent().citations();
+        return citations == 0 ? "" : " · " + phrases.say("verify.citations", Map.of("citations", citations));
     }
 
     private String secrets() {
