@@ -225,10 +225,11 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     private static CardDiff card(Lying was, Lying now) {
         boolean shows = !isPile(now) && !isPile(was);
+        boolean marks = shows || was.place().equals(now.place()); // a card without numbers has them all the same
         return new CardDiff(now.card(), now.whose(), was.place(), now.place(),
                 shows ? numbers(stats(was.card()), stats(now.card())) : List.of(),
-                shows ? without(now.card().flags(), was.card().flags()) : List.of(),
-                shows ? without(was.card().flags(), now.card().flags()) : List.of(),
+                marks ? without(now.card().flags(), was.card().flags()) : List.of(),
+                marks ? without(was.card().flags(), now.card().flags()) : List.of(),
                 shows && was.card().faceDown() != now.card().faceDown(),
                 was.held() == now.held() ? Hand.NOT : was.held() ? Hand.OUT_OF : Hand.INTO);
     }

@@ -42,7 +42,9 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     /// @param last the entry that brought it where it lies; nothing where it did not move
     /// @param move the last thing that happened to it for which the game has a word
     /// @param numbers that are other, each as a sum
-    public record OfCard(CardDiff diff, Optional<Sequence> last, Optional<CardMove> move, List<Sum> numbers) {
+    /// @param marks the last entry that set or took a mark of it
+    public record OfCard(CardDiff diff, Optional<Sequence> last, Optional<CardMove> move, List<Sum> numbers,
+            Optional<Sequence> marks) {
         public OfCard {
             numbers = List.copyOf(numbers);
         }
@@ -112,6 +114,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         private final Map<CardId, CardId> ids = new HashMap<>(); // of the first board, as they are later
         private final Map<CardId, Sequence> last = new LinkedHashMap<>();
         private final Map<CardId, CardMove> moves = new HashMap<>();
+        private final Map<CardId, Sequence> marks = new HashMap<>();
         private final Map<CardId, Map<String, Sum>> ofCards = new HashMap<>();
         private final Map<Seat, Map<String, Sum>> ofSeats = new HashMap<>();
 
@@ -151,6 +154,9 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                     last.remove(id);
                     last.put(id, entry);
                 }
+                if (!card.marked().isEmpty() || !card.unmarked().isEmpty()) {
+                    marks.put(id, entry);
+                }
                 card.numbers().forEach(number -> add(sums, number, entry));
             }
             game.moves(step.before(), step.event(), cause).forEach(move -> moves.put(move.card(), move));
@@ -174,6 +180,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             ids.put(origin, name);
             rename(last, old, name);
             rename(moves, old, name);
+            rename(marks, old, name);
             rename(ofCards, old, name);
         }
 
@@ -184,15 +191,13 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             }
         }
 
-        /// A number that was not shown before begins a new sum, since nothing leads to it.
+        /// A number that was not shown before begins a new sum, with a term of 0 for the entry that showed it.
         private static void add(Map<String, Sum> sums, Number number, Sequence entry) {
             number.after().ifPresent(after -> {
                 int before = number.before().orElse(after);
                 Sum sum = number.before().isEmpty() ? null : sums.get(number.code());
                 var terms = new ArrayList<Term>(sum == null ? List.of() : sum.terms());
-                if (number.before().isPresent()) {
-                    terms.add(new Term(after - before, entry));
-                }
+                terms.add(new Term(after - before, entry));
                 sums.put(number.code(), new Sum(number.code(), sum == null ? before : sum.before(), terms, after));
             });
         }
@@ -200,7 +205,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         private OfCard card(CardDiff diff) {
             CardId card = ids.getOrDefault(diff.card().id(), diff.card().id());
             return new OfCard(diff, Optional.ofNullable(last.get(card)), Optional.ofNullable(moves.get(card)),
-                    sums(diff.numbers(), ofCards.getOrDefault(card, Map.of())));
+                    sums(diff.numbers(), ofCards.getOrDefault(card, Map.of())), Optional.ofNullable(marks.get(card)));
         }
 
         private OfSeat seat(SeatDiff diff) {

@@ -106,7 +106,7 @@ public final class AnswerText {
         List<VerdictText.Line> lines = VerdictText.of(answer, layout, names);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
-        List<String> instead = calm ? instead() : List.of();
+        List<NarratedEntry> instead = calm ? instead() : List.of();
         boolean legal = calm && instead.isEmpty() && answer.result().isEmpty()
                 && LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
         if (legal && lines.isEmpty()) {
@@ -115,10 +115,11 @@ public final class AnswerText {
         if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
             wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
         }
-        instead.forEach(sentence -> wrapped(sentence + ".", "", Ink.GOOD));
+        instead.forEach(line -> decided(line.sentence() + ".", line.rules().stream().limit(1).toList(), Ink.GOOD));
         lines.forEach(line -> decided(line.sentence(), line.rules(), line.well() ? Ink.GOOD : Ink.HURT));
-        answer.winner().ifPresent(seat -> wrapped(layout.say("answer.wins", Map.of("who", words.player(seat))), "",
-                Ink.GOOD));
+        answer.winner().ifPresent(seat -> decided(layout.say("answer.wins", Map.of("who", words.player(seat))),
+                answer.ending().map(entry -> answer.chronicle().rules(entry.number())).orElse(List.of()).stream()
+                        .limit(1).toList(), Ink.GOOD));
         if (drawn) {
             wrapped(layout.say("answer.drawn"), "", Ink.STRONG);
         }
@@ -138,12 +139,12 @@ public final class AnswerText {
     }
 
     /// What was warded off, by the entries the game names for that.
-    private List<String> instead() {
+    private List<NarratedEntry> instead() {
         return words.messages().find("answer.instead").isEmpty() ? List.of()
                 : LongStream.rangeClosed(answer.set() + 1, answer.end())
                         .filter(at -> Stream.of(words.word("answer.instead").split(" "))
                                 .anyMatch(type -> answer.chronicle().isOf(at, type)))
-                        .mapToObj(at -> answer.chronicle().line(at).sentence()).toList();
+                        .mapToObj(at -> answer.chronicle().line(at)).toList();
     }
 
     /// What to say where nobody is the worse for it, as far as that is known by now.

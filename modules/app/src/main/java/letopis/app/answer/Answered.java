@@ -14,6 +14,7 @@ import letopis.dispute.DisputeResult;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.language.json.References;
 import letopis.language.text.Words;
 import letopis.live.CardLabels;
@@ -128,6 +129,18 @@ public record Answered(
 
     public Optional<Seat> winner() {
         return result.flatMap(BoardView.Result::winner);
+    }
+
+    /// The entry that ended the game.
+    public Optional<Sequence> ending() {
+        if (result.isEmpty() || end <= set) {
+            return Optional.empty();
+        }
+        long at = end;
+        while (at > set + 1 && chronicle.board(at - 1).result().isPresent()) {
+            at--;
+        }
+        return Optional.of(new Sequence(at));
     }
 
     public List<Ledger> ledgers() {

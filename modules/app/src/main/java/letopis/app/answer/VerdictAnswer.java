@@ -53,7 +53,7 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
                 card.move().flatMap(CardMove::by).map(Subject::id),
                 card.last().map(entry -> entry.number()).filter(number -> number > 0),
                 card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty()).or(() -> card.last()
-                        .map(entry -> answer.chronicle().rules(entry.number()))).orElse(List.of()),
+                        .or(card::marks).map(entry -> answer.chronicle().rules(entry.number()))).orElse(List.of()),
                 Sum.all(card.numbers()), card.diff().marked(), card.diff().unmarked());
     }
 }

@@ -21,6 +21,7 @@ import letopis.language.text.Words;
 import letopis.live.PlaceWords;
 import letopis.match.BoardDiff.Place;
 import letopis.match.Fate;
+import letopis.match.Ledger;
 import letopis.match.Verdict;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
@@ -104,7 +105,7 @@ final class VerdictText {
         answer.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // who dies first, as it was counted
             Line line = told.remove(subject);
-            lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), List.of()) : line);
+            lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), rules(fate)) : line);
         });
         lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat)); // cards are asked about
         Map<Boolean, List<Line>> rest = told.values().stream()
@@ -142,7 +143,9 @@ final class VerdictText {
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + ": " + String.join("; ", other) + ".", survives || fate.isEmpty(),
-                card.numbers().stream().flatMap(sum -> rules(sum).stream()).distinct().toList());
+                Stream.of(fate.stream().map(this::rules), card.numbers().stream().map(this::rules),
+                        card.marks().stream().map(this::rules))
+                        .flatMap(all -> all).flatMap(List::stream).distinct().toList());
     }
 
     private Optional<String> sentence(Verdict.OfCard card, CardMove move) {
@@ -162,6 +165,21 @@ final class VerdictText {
 
     private List<RuleRef> rules(Verdict.Sum sum) {
         return sum.terms().isEmpty() ? List.of() : rules(sum.terms().getLast().entry());
+    }
+
+    /// Of the last count, or of the end of the game for whoever lost it.
+    private List<RuleRef> rules(Fate fate) {
+        return fate.end() == Fate.End.LOSES && answer.ending().isPresent()
+                ? answer.ending().map(this::rules).orElseThrow()
+                : answer.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
+                                .filter(account -> account.subject().equals(fate.subject()))
+                                .map(account -> rules(ledger, account))).findFirst().orElse(List.of());
+    }
+
+    /// Of what settled it, or where that was chance, of what was settled.
+    private List<RuleRef> rules(Ledger ledger, BoardView.Account account) {
+        return Stream.concat(Stream.of(ledger.entry()), account.lines().stream().map(BoardView.Account.Line::entry))
+                .map(this::rules).filter(rules -> !rules.isEmpty()).findFirst().orElse(List.of());
     }
 
     private List<RuleRef> rules(Sequence entry) {
@@ -186,8 +204,9 @@ final class VerdictText {
         return Optional.of(new Line(subject, Stream.concat(fate.map(this::sentence).stream(), numbers.isEmpty()
                 ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
                 .collect(Collectors.joining(" ")), fate.isEmpty() || isWell(fate.get()),
-                Stream.concat(resources.stream(), sizes.stream()).flatMap(sum -> rules(sum).stream()).distinct()
-                        .toList()));
+                Stream.concat(fate.stream().map(this::rules),
+                        Stream.concat(resources.stream(), sizes.stream()).map(this::rules))
+                        .flatMap(List::stream).distinct().toList()));
     }
 
     private String change(Verdict.Sum sum) {
@@ -197,13 +216,14 @@ final class VerdictText {
     /// As a sum where more than one thing changed it.
     private String number(String kind, Verdict.Sum sum) {
         String word = words.word(kind + sum.code()) + " ";
-        if (sum.terms().isEmpty()) {
+        List<Verdict.Term> terms = sum.terms().stream().filter(term -> term.amount() != 0).toList();
+        if (terms.isEmpty()) {
             return word + sum.after();
         }
-        if (sum.terms().size() == 1) {
+        if (terms.size() == 1) {
             return word + change(sum);
         }
-        return word + sum.before() + sum.terms().stream().map(term -> (term.amount() < 0
+        return word + sum.before() + terms.stream().map(term -> (term.amount() < 0
                         ? " " + layout.glyphs().minus() + " " : " + ") + Math.abs(term.amount()))
                 .collect(Collectors.joining()) + " = " + sum.after();
     }

@@ -290,7 +290,7 @@ class GuidedAskTest {
         Program asked = asked(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "", "топор, ? 3", "? 4",
                 "топор", "");
         isTheAnswerOfItsFile(Language.RU, asked);
-        assertThat(asked.out()).contains("B остаётся в игре, карт на руке 2.\n").doesNotContain("было 2");
+        assertThat(asked.out()).contains("B остаётся в игре, карт на руке 2. [VG-35b]\n").doesNotContain("было 2");
     }
 
     @Test
@@ -298,10 +298,10 @@ class GuidedAskTest {
         Program repelled = asked(Language.RU, "vremya-geroev", "", "рыцарь", "жрец", "", "", "молния", "громоотвод",
                 "молния", "громо", "");
         isTheAnswerOfItsFile(Language.RU, repelled);
-        assertThat(repelled.out()).contains("30 карт\nУдар 1 отражён: Громоотвод.\n").doesNotContain("usedCardLeaves");
+        assertThat(repelled.out()).contains("30 карт\nУдар 1 отражён: Громоотвод. [VG-35c]\n").doesNotContain("usedCardLeaves");
         Program interrupted = asked(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword",
                 "dodge, poison, bow", "sword 2", "dodge", "");
-        assertThat(interrupted.out()).contains("The attack is interrupted: Dodge.\n");
+        assertThat(interrupted.out()).contains("The attack is interrupted: Dodge. [VG-37c]\n");
         assertThat(interrupted.err()).contains("  Top of the deck of B: 1 card (nothing else is allowed)\n");
     }
 

@@ -43,7 +43,7 @@ class UnsettledAnswerTest {
                 Not over yet. Next to choose: A (right to act).
                 It depends on a choice that is not in the file: A (splitting the damage).
                   Write that choice, for example: - A: {split: knight, damage: {squire: 3, thrower: 1}}
-                Giant: blocked.
+                Giant: blocked. [NT-IV-8.10]
                 """).contains("; all choices are legal\n").doesNotContain("No life total changes");
         assertThat(Program.run(Language.RU, "ask", file).out()).contains("; все выборы разрешены\n")
                 .doesNotContain("Жизнь ни у кого не меняется");
@@ -74,7 +74,8 @@ class UnsettledAnswerTest {
                 choices:
                   - A: {cast: Благословение, target: x}
                 """);
-        assertThat(Program.run("ask", file).out()).contains("If nobody does anything more:\nPaladin: turned.\n");
+        assertThat(Program.run("ask", file).out())
+                .contains("If nobody does anything more:\nPaladin: turned. [NT-V-7.3.1]\n");
     }
 
     @Test
