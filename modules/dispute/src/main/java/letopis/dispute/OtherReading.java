@@ -62,7 +62,8 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
             }
         }
         answer.refused().ifPresent(refused -> asked.put(refused.line(), ScriptPlayer.Question.of(answer.last())));
-        return new ScriptPlayer.Pace.Beside(asked, answer.match().timeline().at(answer.end()).moment());
+        return new ScriptPlayer.Pace.Beside(asked, answer.match().timeline().at(answer.end()).moment(),
+                answer.result().isPresent());
     }
 
     /// Whether anything is other that somebody can see, or somebody has to choose who need not here.

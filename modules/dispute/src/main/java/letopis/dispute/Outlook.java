@@ -79,7 +79,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
 
     private boolean isDue(CardDisplay display) {
         return !settled.isEmpty() || !Fate.all(display, now, then, List.of()).isEmpty() || !now.queues().isEmpty()
-                || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty());
+                || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty() || now.moment().turn() > 0);
     }
 
     private static <S extends State> List<Verdict.Step<S>> steps(Game<S> game, S before, Choice choice,

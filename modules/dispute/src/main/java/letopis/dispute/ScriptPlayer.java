@@ -54,7 +54,8 @@ final class ScriptPlayer<S extends State> {
         ///
         /// @param asked what was to be chosen there, by the line of the choice
         /// @param end the moment at which it ended
-        record Beside(Map<Long, Question> asked, Moment end) implements Pace {}
+        /// @param over whether the game was over then
+        record Beside(Map<Long, Question> asked, Moment end, boolean over) implements Pace {}
     }
 
     /// What is to be chosen, and by whom.
@@ -131,6 +132,15 @@ final class ScriptPlayer<S extends State> {
                 }
                 case ScriptLine.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
             }
+            settle(line.at());
+        }
+    }
+
+    private void settle(SourceNode at) {
+        Optional<Choice> foregone = positions.foregone(referee.state());
+        for (int i = 0; refused == null && foregone.isPresent() && i < IN_TIME_MAX; i++) {
+            take(foregone.get(), true, at);
+            foregone = positions.foregone(referee.state());
         }
     }
 
@@ -207,20 +217,23 @@ final class ScriptPlayer<S extends State> {
             state = accepted.after();
         }
         if (due != null) {
+            before.forEach(one -> take(one, true, at));
             refuse(at, Optional.of(due.choice()), due.refusal());
         }
     }
 
     private record Rejection(Choice choice, Refusal refusal) {}
 
-    /// Plays on to the moment at which the history ended that is compared, if it comes in this turn by itself.
+    /// Plays on to the moment at which the history ended that is compared, if it comes in this turn by itself; to the
+    /// end of the game where it was over then.
     void catchUp(SourceNode at) {
-        if (!(pace instanceof Pace.Beside(_, var end)) || refused != null) {
+        if (!(pace instanceof Pace.Beside(_, var end, boolean over)) || refused != null) {
             return;
         }
         var before = new ArrayList<Choice>();
         S state = referee.state();
-        while (!state.moment().equals(end) && before.size() < IDLE_MAX) {
+        while (before.size() < IDLE_MAX && (over ? !(game.awaited(state) instanceof Awaited.Nobody)
+                : !state.moment().equals(end))) {
             Optional<Choice> idle = next(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
                     || isLater(referee.state(), accepted.after())) {
@@ -267,10 +280,17 @@ final class ScriptPlayer<S extends State> {
             why = refusal;
             next = positions.implied(state, wanted, why);
         }
-        if (!why.code().equals(refused.code())) { // it is refused at the later moment, not as untimely
+        boolean later = !why.code().equals(refused.code()); // it is refused at the later moment, not as untimely
+        if (later || game.awaited(referee.state()) instanceof Awaited.ChanceOutcome && awaits(state, wanted)) {
             before.forEach(implied -> take(implied, true, at));
         }
         refuse(at, Optional.of(wanted), why);
+    }
+
+    /// Whether the player of a choice has to make another one first.
+    private boolean awaits(S state, Choice wanted) {
+        return wanted instanceof Choice.Decision decision && game.awaited(state) instanceof Awaited.Players(var seats)
+                && seats.contains(decision.seat());
     }
 
     /// Whatever has come since the last choice of the file counts, and so does what has come by itself before the

@@ -43,6 +43,12 @@ public interface Positions<S extends State> {
     /// The next choice where nobody does anything; empty where somebody has to decide.
     Optional<Choice> idle(S state);
 
+    /// The choice that is left to a player whose hand is written down, where the rules ask since others do not know it;
+    /// nothing where anything else may be chosen.
+    default Optional<Choice> foregone(S state) {
+        return Optional.empty();
+    }
+
     /// The word for the moment by which everything is settled that is due in this state, if nobody does anything more;
     /// nothing where the game leaves nothing in suspense.
     default Optional<String> settledAt(S state) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Step;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
 
 /// An ability that was declared (BF-401.1). It lives apart from its source (BF-403.1).
 ///
@@ -20,14 +21,16 @@ import letopis.table.CardId;
 /// @param known what the cause was, where it asks for that (BF-403.1)
 /// @param circle the cards its first step is about, where that is all that fit: they are settled as it is declared
 ///     (BF-508.3)
+/// @param ambush the card that is played from ambush, which its player has named (BF-113.13)
 public record Queued(
         Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
         boolean marked, List<String> lineage, List<Source> brought, Optional<List<Source>> circle,
-        Optional<Source> known) {
+        Optional<Source> known, Optional<CardName> ambush) {
 
     public Queued(Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
             boolean marked, List<String> lineage, List<Source> brought) {
-        this(seat, source, key, kind, cause, x, parts, marked, lineage, brought, Optional.empty(), Optional.empty());
+        this(seat, source, key, kind, cause, x, parts, marked, lineage, brought, Optional.empty(), Optional.empty(),
+                Optional.empty());
     }
 
     public Queued {
@@ -44,20 +47,25 @@ public record Queued(
     public record Part(List<Aim> aims, List<Step> steps) {}
 
     public Queued with(List<Part> rest) {
-        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought, circle, known);
+        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought, circle, known, ambush);
     }
 
     public Queued with(Optional<List<Source>> settled) {
-        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, settled, known);
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, settled, known, ambush);
     }
 
     public Queued knowing(Optional<Source> was) {
-        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, was);
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, was, ambush);
+    }
+
+    public Queued ambushing(CardName card) {
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, known,
+                Optional.of(card));
     }
 
     public Queued withoutCause() {
         return new Queued(seat, source, key, kind, Optional.empty(), x, parts, marked, lineage, brought, circle,
-                known);
+                known, ambush);
     }
 
     /// Whether it is that one, which may have lost what set it off while it waited (BF-201.4).
@@ -66,12 +74,12 @@ public record Queued(
     }
 
     public Queued unmarked() {
-        return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle, known);
+        return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle, known, ambush);
     }
 
     public Queued withBrought(Source card) {
         var more = new ArrayList<>(brought);
         more.add(card);
-        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle, known);
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle, known, ambush);
     }
 }

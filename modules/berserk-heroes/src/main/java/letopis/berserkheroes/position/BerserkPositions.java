@@ -8,8 +8,10 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -84,8 +86,25 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
         for (Seat seat : Seat.PAIR) {
             orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
         }
-        orders.add(WrittenChoice.of(turn));
+        orders.add((state, resolving) -> {
+            layout.claims().forEach(claim -> check(state, claim, resolving));
+            return new WrittenChoice.Meaning.Chosen(turn);
+        });
         return orders;
+    }
+
+    /// A creature that has no life left and Armour that has prevented more than it can are no position of the game.
+    private static void check(BerserkState state, SeatLayout.Claim claim, PositionReader reader) {
+        if (Field.isCreature(state, claim.card()) && !Field.isHidden(state, claim.card())) {
+            Continuous now = Continuous.of(state);
+            int wounds = state.table().card(claim.card()).count(Marks.WOUNDS);
+            claim.wounds().filter(_ -> now.life(claim.card()) <= 0).ifPresent(at -> reader.report(at, "no-life-left",
+                    "name", claim.name(), "wounds", wounds, "life", now.life(claim.card()) + wounds));
+            int armour = now.value(claim.card(), Measured.ARMOUR);
+            int used = state.table().card(claim.card()).count(Marks.ARMOUR);
+            claim.armour().filter(_ -> used > armour).ifPresent(at -> reader.report(at, "no-such-armour",
+                    "name", claim.name(), "used", used, "armour", armour));
+        }
     }
 
     /// How the match stands; nothing where the file does not say so. Games nobody is said to have won were drawn.
@@ -150,6 +169,11 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
     @Override
     public Optional<Choice> idle(BerserkState state) {
         return ImpliedChoices.idle(state);
+    }
+
+    @Override
+    public Optional<Choice> foregone(BerserkState state) {
+        return ImpliedChoices.foregone(state);
     }
 
     @Override

@@ -49,6 +49,7 @@ final class ImpliedChoices {
     static boolean isNeedless(BerserkState state, Choice written) {
         return Rules.RULES.prompt(state) instanceof Prompt.Act(var active) && switch (written) {
             case PlayerDecision.DefenderNamed(var seat, var defender) -> defender.isEmpty() && !seat.equals(active);
+            case PlayerDecision.TriggerDeclined _ -> true;
             case PlayerDecision.Passed _ -> state.settings().is(Settings.Passes.AUTOMATIC);
             case Choice _ -> false;
         };
@@ -82,6 +83,12 @@ final class ImpliedChoices {
                     Prompt.Keep _, Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
                     Prompt.Nothing _ -> Optional.empty();
         };
+    }
+
+    /// Nobody ambushes with a card that is written elsewhere.
+    static Optional<Choice> foregone(BerserkState state) {
+        return Rules.RULES.prompt(state) instanceof Prompt.Declare(var seat) && Announcements.holdsNone(state, seat)
+                ? Optional.of(new PlayerDecision.TriggerDeclined(seat, 0)) : Optional.empty();
     }
 
     /// What chance may bring. Which cards are turned up nobody has to know.

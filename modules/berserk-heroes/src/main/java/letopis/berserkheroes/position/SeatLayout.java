@@ -48,9 +48,17 @@ final class SeatLayout {
     private final LayoutReader layout;
     private final int turn;
     private int since;
+    private final List<Claim> claims = new ArrayList<>();
+
+    /// Numbers somebody has written on a card in play.
+    ///
+    /// @param wounds where they are written, if they are
+    /// @param armour as wounds, for used armour
+    record Claim(CardId card, CardDefinition name, Optional<SourceNode> wounds, Optional<SourceNode> armour) {}
 
     /// One half while it is read.
-    private record Half(Seat seat, List<Laid> laid, TreeMap<CardId, CardName> faces) {}
+    private record Half(Seat seat, List<Laid> laid, TreeMap<CardId, CardName> faces,
+            List<CardText.Playable> limited) {}
 
     /// @param turn which one it is, for what is new in it
     SeatLayout(PositionReader reader, int turn) {
@@ -60,7 +68,7 @@ final class SeatLayout {
     }
 
     HalfLaid read(Seat seat, SourceNode.Fields fields) {
-        var half = new Half(seat, new ArrayList<>(), new TreeMap<>());
+        var half = new Half(seat, new ArrayList<>(), new TreeMap<>(), new ArrayList<>());
         reader.fields(fields, FIELDS);
         fields.find("hero").ifPresentOrElse(written -> inPlay(half, BerserkZone.HERO, written),
                 () -> reader.report(fields, "hero-missing", "seat", seat));
@@ -117,12 +125,34 @@ final class SeatLayout {
             }
             CardId id = layout.number(card);
             since = reader.number(card.fields(), Marks.SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
+            checkLimit(half, zone, card, (CardText) card.definition().get());
+            claims.add(new Claim(id, card.definition().get(), card.fields().find(Marks.WOUNDS),
+                    card.fields().find(Marks.ARMOUR)));
             SortedMap<String, Integer> counters = counters(card.fields());
             counters.put(Marks.SINCE, since - SINCE_MAX - 1);
             Seat owner = card.fields().find("owner").flatMap(reader::seat).orElse(half.seat);
             half.laid.add(new Laid(id, zone.code(), owner, card.name(), counters,
                     flags(card.fields())));
         });
+    }
+
+    /// The numbers on cards in play of both halves.
+    List<Claim> claims() {
+        return claims;
+    }
+
+    /// One event, one terrain and one equipment of each kind stay (BH-211.2b, BH-212.2b). Where somebody writes since
+    /// when they are there, several have come together.
+    private void checkLimit(Half half, BerserkZone zone, LayoutReader.WrittenCard card, CardText text) {
+        boolean limited = zone == BerserkZone.EVENTS || zone == BerserkZone.EQUIPMENT;
+        boolean second = limited && text instanceof CardText.Playable one && half.limited.stream().anyMatch(other ->
+                other.type() == one.type() && other.equipment().equals(one.equipment()));
+        if (second && card.fields().find(Marks.SINCE).isEmpty()) {
+            reader.report(card.at(), "one-of-a-kind", "name", card.definition().get());
+        }
+        if (limited && text instanceof CardText.Playable one) {
+            half.limited.add(one);
+        }
     }
 
     private List<String> flags(SourceNode.Fields fields) {

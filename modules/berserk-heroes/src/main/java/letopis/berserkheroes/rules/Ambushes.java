@@ -48,6 +48,7 @@ final class Ambushes {
         List<String> lineage = BerserkState.plus(one.lineage(), one.key() + "." + choice.name());
         draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED,
                 one.causes().stream().findFirst(), 0, List.of(new Queued.Part(List.of(), List.of(step))), false,
-                lineage, List.of()), Optional.of(one.number())), "BF-7-052", "BF-113.13", "BF-501.1");
+                lineage, List.of()).ambushing(choice.name()), Optional.of(one.number())), "BF-7-052",
+                "BF-113.13", "BF-501.1");
     }
 }

@@ -16,7 +16,9 @@ import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.query.Holding;
 import letopis.journal.Seat;
+import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -95,6 +97,14 @@ public final class Announcements {
 
     public static boolean onlyHeld(BerserkState state, Seat seat) {
         return state.pending().stream().filter(one -> one.seat().equals(seat)).noneMatch(one -> one.held().isEmpty());
+    }
+
+    /// Whether all a player is asked for are ambushes with cards which, as a judge sees it, the player has not got.
+    public static boolean holdsNone(BerserkState state, Seat seat) {
+        return state.pending().stream().filter(one -> one.seat().equals(seat)).allMatch(one -> !one.held().isEmpty()
+                && !Additional.isOf(one) && Holding.sources(state, seat).stream().allMatch(card ->
+                        state.table().card(card).face().seenBy(Audience.JUDGE)
+                                .filter(name -> !one.held().contains(name)).isPresent()));
     }
 
     /// How many targets a deed has with these modes.

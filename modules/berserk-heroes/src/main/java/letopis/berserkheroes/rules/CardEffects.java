@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
@@ -26,6 +27,7 @@ import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
@@ -292,7 +294,9 @@ final class CardEffects {
             }
             int over = leech ? wounds - heals : 0;
             if (over > 0) {
-                draft.add(new ValueEvent.LifeChanged(card, over), "BF-7-016", "BF-504.2");
+                draft.add(new ValueEvent.LifeChanged(card, over), Stream.concat(Stream.of("BF-504.5",
+                        "BF-504.2"), state().doing().flatMap(doing -> Listeners.rule(doing.ability().key())).stream())
+                        .toArray(String[]::new));
             }
             done += heals + over;
         }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.When;
@@ -28,7 +29,7 @@ public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, STAYS_OPEN, NO_DEATH;
+        NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, STAYS_OPEN, NO_DEATH, NO_STRENGTH;
 
         public String code() {
             return "berserk-heroes." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -50,7 +51,10 @@ public final class Omissions {
         switch (event) {
             case StrikeBegan(var attacker, _, boolean directed) when directed ->
                     omissions.add(Kind.NOBODY_STEPS_IN, Map.of("card", attacker), "BF-7-090");
-            case AttackMade made when made.strike() -> omissions.struck(made);
+            case AttackMade made when made.strike() -> {
+                omissions.struck(made);
+                omissions.weakened(made.attacker(), made.target());
+            }
             case FightersClosed(var closed) -> before.strike().ifPresent(strike -> omissions.fought(strike, closed));
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isInPlay(card) ->
                     omissions.left(card);
@@ -74,6 +78,18 @@ public final class Omissions {
             boolean closed = Field.isClosed(state, made.target());
             add(closed ? Kind.CLOSED_NO_REPLY : Kind.NO_REPLY,
                     Map.of("card", made.target(), "attacker", made.attacker()), closed ? "BF-510.3" : "BF-513.2");
+        }
+    }
+
+    /// A strength of 0 wounds nobody, whatever else there is (BF-512.1.1).
+    private void weakened(CardId attacker, CardId target) {
+        int strike = Math.max(0, now.strike(attacker));
+        List<Strength.Term> terms = Strength.terms(state, attacker, target);
+        int less = -terms.stream().mapToInt(Strength.Term::amount).sum();
+        if (Field.isCreature(state, attacker) && Field.isCharacter(state, target) && strike - less <= 0) {
+            add(Kind.NO_STRENGTH, Map.of("card", attacker, "target", target, "strike", strike, "less", less),
+                    Stream.concat(terms.stream().map(Strength.Term::rule), Stream.of("BF-512.1.1")).distinct()
+                            .toArray(String[]::new));
         }
     }
 

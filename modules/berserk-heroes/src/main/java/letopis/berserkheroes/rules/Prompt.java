@@ -8,6 +8,41 @@ import letopis.table.CardId;
 /// What has to be chosen now, and by whom. To have priority is to be asked for a pass, a trigger or an act (BF-121.1).
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
+    /// The paragraph by which this is to be chosen now and nothing else.
+    default String rule() {
+        return switch (this) {
+            case SubmitDecks _ -> "BF-301.1";
+            case Swap _ -> "BF-207.1";
+            case Roll _ -> "BH-301.4a";
+            case Order _ -> "BH-301.4b";
+            case Handle _ -> "BH-301.5b";
+            case DeclareRedeal _ -> "BH-301.7.1a";
+            case TakeRedeal _ -> "BH-301.7.1b";
+            case TurnUp _ -> "BF-527.1";
+            case Reveal _ -> "BF-304.3";
+            case Act _ -> "BF-306.1";
+            case Defend _ -> "BF-307.1";
+            case Declare _ -> "BF-402.1";
+            case Pass _ -> "BF-121.3";
+            case Join _ -> "BF-7-150";
+            case Extort _ -> "BF-7-032";
+            case Show _, Sort _ -> "BF-119.2";
+            case Gift _ -> "BF-7-039";
+            case Cancel _ -> "BF-518.1";
+            case Replace _ -> "BF-517.3";
+            case Aim _ -> "BF-116.1";
+            case Keep _ -> "BF-212.3";
+            case Play _ -> "BF-7-009";
+            case Answer _ -> "BF-119.5";
+            case Choose _ -> "BF-118.1";
+            case GiveUp _ -> "BF-7-157";
+            case Seek _, Find _ -> "BF-519.3.1";
+            case Coins _ -> "BF-522.5";
+            case AnswerDraw _ -> "BF-603.2";
+            case Nothing _ -> "BF-605.1";
+        };
+    }
+
     /// One player chooses.
     sealed interface OnePlayer extends Prompt, OfPlayer {}
 

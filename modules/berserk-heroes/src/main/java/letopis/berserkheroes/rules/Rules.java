@@ -102,7 +102,13 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
 
     @Override
     protected Optional<Refusal> refuse(BerserkState state, Prompt asked, Choice choice) {
-        if (isOver(state)) {
+        return refusedNow(state, asked, choice).map(refusal -> refusal.code().equals(Reason.NOT_YOUR_DECISION.code())
+                && refusal.rules().equals(Reason.NOT_YOUR_DECISION.rules())
+                ? Reason.NOT_YOUR_DECISION.citing(asked.rule()).refusal() : refusal);
+    }
+
+    private static Optional<Refusal> refusedNow(BerserkState state, Prompt asked, Choice choice) {
+        if (RULES.isOver(state)) {
             return state.result().filter(end -> end.reason() == EndEvent.Reason.FRAGMENT).isPresent()
                     ? Reason.NOT_IN_FRAGMENT.refused() : Reason.GAME_OVER.refused();
         }

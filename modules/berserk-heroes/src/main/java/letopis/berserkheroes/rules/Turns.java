@@ -21,6 +21,7 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
 import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.state.Turn;
@@ -80,8 +81,8 @@ final class Turns {
         Seat seat = draft.state().active();
         draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
                 && one.seat().equals(seat)).forEach(one -> draft.add(new EffectExpired(one.number()), "BF-303.1"));
-        draft.add(new TurnEvent.TurnCountsCleared(), "BF-7-013", "BF-7-038");
         Continuous now = Continuous.of(draft.state());
+        draft.add(new TurnEvent.TurnCountsCleared(), counted(draft.state(), now));
         var opened = new ArrayList<CardId>();
         var stunned = new ArrayList<CardId>();
         for (CardId card : Field.inPlay(draft.state(), seat)) {
@@ -100,6 +101,20 @@ final class Turns {
         draft.add(new TurnEvent.MarksCleared(draft.state().settings().is(Settings.UsageMarks.BOTH_PLAYERS)
                 ? Seat.PAIR : List.of(seat)), "BF-303.3");
         draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
+    }
+
+    /// Of what is counted for a turn, that which matters to a card in play.
+    private static String[] counted(BerserkState state, Continuous now) {
+        List<CardId> cards = Field.inPlay(state);
+        var rules = new ArrayList<>(List.of("BF-303.3"));
+        if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.ARMOUR) > 0)) {
+            rules.add("BF-7-013");
+        }
+        if (cards.stream().anyMatch(card -> state.table().card(card).is(Marks.HURT))
+                && cards.stream().anyMatch(card -> now.has(card, Keyword.WRATH))) {
+            rules.add("BF-7-038");
+        }
+        return rules.toArray(String[]::new);
     }
 
     /// Open cards lose it as well; one that is printed or was given by name is taken away by an effect (BF-7-106).

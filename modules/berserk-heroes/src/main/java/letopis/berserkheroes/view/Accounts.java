@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.event.BerserkEvent;
@@ -65,8 +66,12 @@ public final class Accounts {
                     accounts.changed(event, "effect", Optional.of(lasting.source().card()));
             case QueueEvent.EffectExpired(int number) -> accounts.changed(event, "expired", before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
+            case CardEvent.EffectsRemoved(var card) -> accounts.removed(event, card);
             // Features hang on where cards are, and on conditions: whose turn it is, how many coins there are.
-            case CardEvent _, TurnEvent _, CoinEvent _, StrikeEvent _ ->
+            case CardEvent own -> accounts.moved(own).map(card -> accounts.changed(event,
+                    before.isInPlay(card) ? "feature-lost" : "feature-gained", Optional.of(card)))
+                    .orElseGet(() -> accounts.changed(event, "feature", Optional.empty()));
+            case TurnEvent _, CoinEvent _, StrikeEvent _ ->
                     accounts.changed(event, "feature", Optional.empty());
             case SetUpEvent.HeroPlaced placed -> accounts.anew(placed);
             case QueueEvent _, PlayerDecision _, ChanceOutcome _, JudgeOrder _, SetUpEvent _, EndEvent _ -> List.of();
@@ -173,6 +178,31 @@ public final class Accounts {
             }
         }
         return accounts;
+    }
+
+    /// The one card that comes or goes, where constant features are printed on it.
+    private Optional<CardId> moved(CardEvent event) {
+        Optional<CardId> card = switch (event) {
+            case CardEvent.CardsDestroyed(var all) -> all.size() == 1 ? Optional.of(all.getFirst().card())
+                    : Optional.empty();
+            case CardEvent.CardMoved moved -> Optional.of(moved.card()).filter(before::isInPlay);
+            case CardEvent.CardEntered entered -> Optional.of(entered.card());
+            case CardEvent.CardDug dug -> Optional.of(dug.card());
+            case CardEvent _ -> Optional.empty();
+        };
+        BerserkState there = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, at, event);
+        return card.filter(there::isInPlay).filter(one -> Continuous.of(there).features(one).stream()
+                .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
+    }
+
+    /// The boosts go with all other effects (BF-7-194, BF-111.3).
+    private List<Account> removed(BerserkEvent event, CardId card) {
+        Optional<CardId> by = before.doing().map(doing -> doing.ability().source().card());
+        int boosts = before.table().card(card).count(Marks.BOOSTS);
+        int more = Continuous.of(Fold.evolve(before, at, event)).life(card) - now.life(card);
+        return isOpen(before, card) && boosts > 0 && more == -boosts
+                ? List.of(account(card, List.of(from(by, "boosts-lost", more)), more, true))
+                : changed(event, "effects-lost", by);
     }
 
     private static boolean isOpen(BerserkState state, CardId card) {

@@ -10,6 +10,7 @@ import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.rules.Announcements;
 import letopis.berserkheroes.state.BerserkState;
@@ -53,6 +54,12 @@ public final class Uses {
     }
 
     private static AbilityUse named(BerserkState state, Queued ability) {
+        if (ability.ambush().isPresent()) {
+            return new AbilityUse(ability.source().card(), Optional.empty(),
+                    Field.playable(state, ability.ambush().get()).stream()
+                            .flatMap(card -> card.front().features().stream())
+                            .filter(Feature.Ambush.class::isInstance).map(Record.class::cast).toList());
+        }
         return named(state, ability.source().card(), ability.key());
     }
 

@@ -132,7 +132,7 @@ class AccountsTest {
                         List.of(new Modifier.LifeMore(n(1))))))
                 .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Знаменосец"));
-        assertThat(sums(duel)).containsExactly("Волк 1 feature -1 = 0 DIES");
+        assertThat(sums(duel)).containsExactly("Волк 1 feature-lost -1 Знаменосец = 0 DIES");
     }
 
     @Test
@@ -192,7 +192,7 @@ class AccountsTest {
                 .hand(A, spell("Слом", 1, at(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
         duel.play("Слом", duel.at("Стяг"));
-        assertThat(sums(duel)).containsExactly("Тень 1 feature -1 = 0 UNCHECKED");
+        assertThat(sums(duel)).containsExactly("Тень 1 feature-lost -1 Стяг = 0 UNCHECKED");
         assertThat(duel.lies("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 

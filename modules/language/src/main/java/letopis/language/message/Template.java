@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 /// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign; `{*features}` is each of several
 ///   on a line of its own, which ends with a full stop.
 /// - `{life-paid}` is how much more the first is than the second; zero where it is not.
+/// - `{name/card}` is the first of these values that is there.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
 ///   of the list) at that path, without the number itself. With a flag at the path, the first word means true, the
 ///   second for false. What begins with `0=` comes in the place of all of them where there is none:
@@ -87,7 +88,7 @@ public final class Template {
     public List<String> paths() {
         var slots = new ArrayList<Part.Slot>();
         slots(parts, slots);
-        return slots.stream().flatMap(slot -> Arrays.stream(slot.path().split("-"))).distinct().toList();
+        return slots.stream().flatMap(slot -> Arrays.stream(slot.path().split("[-/]"))).distinct().toList();
     }
 
     /// Whether the value at a path is printed, as opposed to only choosing a word.
@@ -112,7 +113,7 @@ public final class Template {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, var how, var forms) -> {
-                    Object value = voice.value(path);
+                    Object value = value(path, voice);
                     out.append(how == How.SIGNED && value instanceof Number number && number.longValue() > 0 ? "+" : "")
                             .append(!forms.isEmpty() ? form(language, value, forms)
                                     : how == How.LINES ? lines(value, voice) : voice.say(value));
@@ -137,10 +138,16 @@ public final class Template {
         return parts.stream().allMatch(part -> switch (part) {
             case Part.Text _, Part.Group _ -> true;
             case Part.Slot(var path, _, _) -> {
-                Object value = voice.value(path);
+                Object value = value(path, voice);
                 yield !isEmpty(value) && !voice.isSilent(value);
             }
         });
+    }
+
+    private static Object value(String path, Voice voice) {
+        String[] paths = path.split("/");
+        return Arrays.stream(paths).limit(paths.length - 1).map(voice::value).filter(value -> !isEmpty(value))
+                .findFirst().orElseGet(() -> voice.value(paths[paths.length - 1]));
     }
 
     private static boolean isEmpty(Object value) {
