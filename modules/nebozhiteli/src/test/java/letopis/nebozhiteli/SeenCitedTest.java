@@ -1,6 +1,7 @@
 package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,16 +13,20 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
@@ -134,6 +139,32 @@ class SeenCitedTest {
         assertThat(Cited.ofRefusal(duel, attack)).containsExactly(of(edition, "NT-IV-7.1", "NB-102"));
         duel.endPhase();
         assertThat(duel.phase()).isEqualTo(Phase.ATTACK);
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-8.1", "NB-105"})
+    void blockers_are_declared_in_the_phase_of_block_only(Edition edition) {
+        var duel = Duel.of(edition);
+        var knight = duel.creature(A, "Рыцарь");
+        var block = new BlockersDeclared(A, List.of(new Block(knight, duel.creature(B, "Оруженосец"))));
+        duel.begin(Phase.ATTACK);
+
+        assertThat(duel.refusal(block)).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(Cited.ofRefusal(duel, block)).containsExactly(of(edition, "NT-IV-8.1", "NB-105"));
+    }
+
+    @InBothEditions
+    @Covers({"NT-IV-2.1.1", "NT-IV-2.1.2", "NT-IV-2.1.2-b", "NB-130", "NB-133"})
+    void the_order_of_a_queue_is_cited_where_there_is_one_and_who_acts_next_where_that_is_new(Edition edition) {
+        var duel = Duel.of(edition).window(Phase.DAMAGE);
+        var first = duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A));
+        var second = duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A));
+        duel.when(first).when(second);
+        assertThat(Cited.of(duel, new QueueClosed(A), EffectResolved.class))
+                .containsExactly(of(edition, "NT-IV-2.1.2-b", "NB-130"), of(edition, "NT-IV-2.1.2", "NB-130"));
+        duel.when(new QueueClosed(A)).when(duel.event(B, duel.eventInHand(B, Texts.heal(1)), at(B)));
+        assertThat(Cited.of(duel, new QueueClosed(B), EffectResolved.class))
+                .containsExactly(of(edition, "NT-IV-2.1.1", "NB-133"));
     }
 
     @InBothEditions

@@ -49,11 +49,15 @@ class SettlementCitesTest {
 
     @Test
     @Covers({"NT-IV-2.1.3-d", "NT-IV-2.1.3.1"})
-    void that_healing_comes_last_where_it_meets_damage() {
+    void that_healing_comes_last_where_it_was_played_before_damage() {
         var both = window();
         var knight = both.creature(B, "Рыцарь", 3);
-        assertThat(cited(both.plays(A, Texts.damage(1), at(knight)).plays(B, Texts.heal(1), at(knight))))
+        assertThat(cited(both.plays(A, Texts.heal(1), at(knight)).plays(B, Texts.damage(1), at(knight))))
                 .containsExactly(SUM, "NT-IV-2.1.3.1");
+        var later = window();
+        var hit = later.creature(B, "Рыцарь", 3);
+        assertThat(cited(later.plays(A, Texts.damage(1), at(hit)).plays(B, Texts.heal(1), at(hit))))
+                .containsExactly(SUM);
         var healed = window();
         assertThat(cited(healed.plays(A, Texts.heal(1), at(healed.creature(B, "Рыцарь", 3))))).containsExactly(SUM);
         var lost = window();

@@ -7,7 +7,8 @@ import letopis.journal.RuleRef;
 /// How a card came to lie elsewhere, as players say it.
 ///
 /// @param how the word for it: the game has a sentence `move.<how>` for each of its own, which may name the card
-///     (`{who}`), what did it (`{by}`), where the card lies then (`{place}`) and in whose half (`{half}`)
+///     (`{who}`), what did it (`{by}`), where the card lies then (`{place}`) and in whose half (`{half}`); a word
+///     without a sentence only brings paragraphs
 /// @param by what did it, where something did
 /// @param rules the paragraphs that decide it, the one that counts first; none where the event cites them itself
 public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, List<RuleRef> rules) {

@@ -101,7 +101,7 @@ public final class Combats {
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.DamageDistributed choice) {
         if (!(prompt instanceof Prompt.Split(var seat, var attacker))
                 || !seat.equals(choice.seat()) || !attacker.equals(choice.attacker())) {
-            return Reason.NOT_YOUR_DECISION.refused();
+            return Reason.NOT_YOUR_DECISION.citing("NT-IV-9.2.3", "NB-116", "NB-078").refused();
         }
         List<CardId> blockers = Strikes.opponents(state, attacker);
         List<Strike> strikes = Strikes.toSplit(state, attacker);

@@ -9,7 +9,6 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;

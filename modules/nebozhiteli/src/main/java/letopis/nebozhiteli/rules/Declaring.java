@@ -250,9 +250,11 @@ public final class Declaring {
             case DuelDecision.SpellCast _ -> new String[] {"NT-V-7.2.1", "NB-047-b"};
             case DuelDecision.EnchantmentCast _ -> new String[] {"NT-V-7.3.1", "NB-047-b"};
             case DuelDecision.AbilityActivated _ -> new String[] {"NT-V-6.4", "NB-057"};
-            case DuelDecision.EventPlayed _ -> new String[] {"NT-III-6.2", "NB-144"};
-            case DuelDecision.PotionPlayed _ -> new String[] {"NT-III-6.2", "NB-027"};
+            case DuelDecision.EventPlayed _, DuelDecision.PotionPlayed _ -> new String[] {"NT-III-6.2", "NB-027"};
         };
+        boolean card = choice instanceof DuelDecision.EventPlayed || choice instanceof DuelDecision.PotionPlayed;
+        rules = Paragraphs.and(rules, card && choice.seat().equals(before.passive()), "NT-III-6.3", "NB-144");
+        rules = Paragraphs.and(rules, !before.window().open(), "NT-IV-2.1", "NB-129");
         price(before, choice).pay(draft, choice.seat(), choice.paid(), turning(before, choice), rules);
         noteUnsuitable(draft, draft.choice(), before, choice);
     }

@@ -94,7 +94,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
             case Effect.Kill(var whom) -> creature(whom).ifPresent(creature -> kill(creature, "NT-II-7.3"));
             case Effect.Grant(var whom, var keyword, var until) -> creature(whom).ifPresent(creature ->
                     add(new CardEvent.KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()),
-                            Paragraphs.and(new String[] {"NT-V-6.5"}, keyword instanceof CannotBeTarget
+                            Paragraphs.and(granting(creature), keyword instanceof CannotBeTarget
                                     && isReachedAlready(creature), "NT-V-8.3")));
             case Effect.TakeControl(var whom, var until) -> creature(whom).ifPresent(creature ->
                     add(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
@@ -144,6 +144,18 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
     private boolean isReachedAlready(CardId creature) {
         var target = new Target.Card(creature);
         return draft.state().ledger().entries().stream().anyMatch(item -> item.what().target().equals(target));
+    }
+
+    /// What gives a creature something for a while: a card, or an ability. The same ability of a card of the same name
+    /// counts once.
+    private String[] granting(CardId creature) {
+        if (by.ability() == Acting.NO_ABILITY) {
+            return new String[] {"NT-III-1-p1", "NB-032"};
+        }
+        boolean twice = draft.state().lasting().granted().stream().anyMatch(one -> one.creature().equals(creature)
+                && one.source().equals(by.name()) && one.ability() == by.ability());
+        return twice ? new String[] {"NT-V-6.5"} : isAbility(Ability.Activated.class)
+                ? new String[] {"NT-V-6.4", "NB-057"} : new String[] {"NT-V-6.2", "NB-055"};
     }
 
     private void applyTo(Target target, List<Effect> effects) {
@@ -261,21 +273,29 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         var striker = new Target.Card(by.itself());
         int amount = by.cause().damage();
         if (state.settings().life().sameAmount() == SameAmount.RESERVE) {
-            heal(striker, amount, "NT-V-2.1-b", "NB-055");
+            heal(striker, amount, Paragraphs.and(new String[] {"NT-V-2.1-b", "NB-055"}, amount > left(),
+                    "NT-V-2.1-b", "NB-021"));
             return;
         }
-        var victim = new Target.Card(by.cause().card().orElseThrow(() ->
-                new IllegalStateException("only damage drains")));
-        int there = !Targets.isPresent(state, victim)
-                ? 0
-                : Targets.life(state, victim)
-                        + healing(healing -> healing.target().equals(victim))
-                        - healing(healing -> healing.takenFrom().contains(victim));
+        var victim = victim();
+        int there = left();
         int moved = Math.min(amount, Math.max(there, 0));
         if (moved > 0) {
             add(new LedgerEvent.HealingQueued(by.source(), by.seat(), striker, moved, List.of(victim)), "NT-V-2.1-b",
                     "NB-055");
         }
+    }
+
+    private Target victim() {
+        return new Target.Card(by.cause().card().orElseThrow(() -> new IllegalStateException("only damage drains")));
+    }
+
+    /// The counters of the victim that no earlier drain takes.
+    private int left() {
+        Target victim = victim();
+        return !Targets.isPresent(draft.state(), victim) ? 0 : Targets.life(draft.state(), victim)
+                + healing(healing -> healing.target().equals(victim))
+                - healing(healing -> healing.takenFrom().contains(victim));
     }
 
     private int healing(Predicate<LedgerEvent.HealingQueued> which) {

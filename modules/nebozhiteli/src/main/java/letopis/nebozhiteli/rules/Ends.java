@@ -31,8 +31,9 @@ final class Ends {
         List<Seat> dead = state.table().seats().stream().filter(seat -> state.player(seat).life() < 1).toList();
         List<Seat> out = outOfCreatures(state).stream().filter(seat -> !dead.contains(seat)).toList();
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
-            Sequence died = lost(draft, draft.settlement(), dead, EndEvent.PlayerLost.Reason.LIFE,
-                    "NT-I-3.1", "NT-IV-2.2-b", "NB-009", "NB-134");
+            Sequence died = lost(draft, draft.settlement(), dead, EndEvent.PlayerLost.Reason.LIFE, Paragraphs.and(
+                    new String[] {"NT-I-3.1", "NT-IV-2.2-b", "NB-009", "NB-134"},
+                    state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-111"));
             Sequence last = out.isEmpty() ? died : lost(draft, draft.choice(), out,
                     EndEvent.PlayerLost.Reason.CREATURES_OUT, "NT-I-3.3", "NB-009-b");
             settle(draft, last, Stream.concat(dead.stream(), out.stream()).toList());

@@ -18,6 +18,7 @@ import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -56,7 +57,10 @@ final class Equipping {
     /// and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
     static Optional<Refusal> refuseBearing(DuelState state, CardId creature, Item item) {
         if (!Field.creature(state, creature).mayBear(item) || isBarred(state, creature, item)) {
-            return Reason.WRONG_ITEM_TYPE.refused("card", creature, "name", item.name());
+            return (isRange(item instanceof CardText.Weapon ? Field.creature(state, creature).weapons()
+                    : Field.creature(state, creature).armor())
+                    ? Reason.WRONG_ITEM_TYPE.citing("NT-IV-5.3.1", "NT-III-3.5", "NT-III-3.5.1", "NB-087")
+                    : Reason.WRONG_ITEM_TYPE).refused("card", creature, "name", item.name());
         }
         List<CardId> inSlot = inSlot(state, creature, item);
         if (!inSlot.isEmpty() && inSlot.size() >= GoldenRule.of(state, creature, item.slot()).value()) {
@@ -64,6 +68,11 @@ final class Equipping {
         }
         return Refusal.first(state.table().card(creature).attached(), worn -> Reason.SHIELD_CONFLICT.unless(
                 !(Field.textInPlay(state, worn) instanceof Item other && item.excludes(other)), "worn", worn));
+    }
+
+    /// Whether types are printed as a range (NT-III-3.5.1).
+    private static boolean isRange(List<Integer> types) {
+        return types.stream().anyMatch(type -> types.contains(type + 1) && types.contains(type + 2));
     }
 
     private static letopis.table.kernel.Reason taken(Limit slot) {
@@ -132,7 +141,7 @@ final class Equipping {
     /// The creature holds the item from now on (NT-IV-5.5, NB-089).
     static void apply(Draft draft, DuelDecision.ItemPlayed choice) {
         Item item = item(draft.state(), choice);
-        Price.of(item).pay(draft, choice.seat(), choice.paid(), choice.creature(), "NT-IV-5.3", "NB-086");
+        Price.of(item).pay(draft, choice.seat(), choice.paid(), choice.creature(), price(draft.state(), choice, item));
         if (inSlot(draft.state(), choice.creature(), item).size() >= item.slot().printed()) {
             draft.note(GoldenRule.of(draft.state(), choice.creature(), item.slot()));
         }
@@ -141,6 +150,16 @@ final class Equipping {
         draft.add(new CardEvent.ItemEquipped(choice.item(), choice.creature()), besidesEnchantments(draft.state(),
                 choice.creature(), item, Paragraphs.and(new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"},
                         besides, "NT-IV-5.4.1", "NB-088")));
+    }
+
+    /// Actions go into mana and equipment alike (NB-028). A creature that is ready for battle turns for an item though
+    /// it was just summoned.
+    private static String[] price(DuelState state, DuelDecision.ItemPlayed choice, Item item) {
+        boolean spent = state.player(choice.seat()).actions() < Limit.ACTIONS.printed();
+        boolean ready = Price.of(item).isTurn(choice.paid())
+                && state.table().card(choice.creature()).is(Marks.SUMMONED);
+        return Paragraphs.and(Paragraphs.and(Paragraphs.and(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
+                "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
     }
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemsStripped choice) {

@@ -93,8 +93,7 @@ final class Flow {
             case PLACE -> Combats.place(state);
             case WINDOW -> state.window().open()
                     ? Step.waits(new Prompt.Act(state.window().priority()))
-                    : Step.runs(draft -> draft.add(new QueueEvent.WindowOpened(active),
-                            Paragraphs.window(state.turn().phase())));
+                    : Step.runs(draft -> draft.add(new QueueEvent.WindowOpened(active), Paragraphs.opened(state)));
             case SHOOT -> Ranged.shoot(state);
             case COMMIT -> LedgerSettlement.commit(state);
             case LIVES -> Ends.lives(state);
@@ -120,28 +119,24 @@ final class Flow {
     private static void nextPhase(Draft draft) {
         DuelState state = draft.state();
         switch (state.turn().phase()) {
-            case START -> begin(draft, Phase.SUMMON, "NT-IV-4.1", "NB-077");
-            case SUMMON -> begin(draft, Phase.EQUIP, "NT-IV-5.1", "NB-086");
-            case EQUIP -> begin(draft, Phase.RANGED, "NT-IV-6.1", "NB-094");
-            case RANGED -> begin(draft, Phase.ATTACK, "NT-IV-7.1", "NB-098");
-            case ATTACK -> begin(draft, Phase.BLOCK, "NT-IV-8.1", "NB-105");
-            case BLOCK -> {
-                if (Combats.isAnyStrikingFirst(state)) {
-                    begin(draft, Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-142");
-                } else {
-                    begin(draft, Phase.DAMAGE, "NT-IV-9.1", "NB-111");
-                }
-            }
-            case FIRST_STRIKE -> begin(draft, Phase.DAMAGE, "NT-IV-9.1", "NB-111");
-            case DAMAGE -> begin(draft, Phase.END, "NT-IV-10.1", "NB-123");
+            case START -> begin(draft, Phase.SUMMON);
+            case SUMMON -> begin(draft, Phase.EQUIP);
+            case EQUIP -> begin(draft, Phase.RANGED);
+            case RANGED -> begin(draft, Phase.ATTACK);
+            case ATTACK -> begin(draft, Phase.BLOCK);
+            case BLOCK -> begin(draft, Combats.isAnyStrikingFirst(state) ? Phase.FIRST_STRIKE : Phase.DAMAGE);
+            case FIRST_STRIKE -> begin(draft, Phase.DAMAGE);
+            case DAMAGE -> begin(draft, Phase.END);
             case END -> beginTurn(draft, state.passive(), state.moment().turn() + 1);
         }
     }
 
     /// The phase before it is over, since both have passed (NT-IV-2.2), and its dead are buried (NT-IV-2.4).
-    private static void begin(Draft draft, Phase phase, String... rules) {
-        draft.add(new TurnEvent.PhaseBegan(phase),
-                Paragraphs.and(new String[] {"NT-IV-2.2", "NT-IV-2.4"}, true, rules));
+    private static void begin(Draft draft, Phase phase) {
+        String[] rules = {"NT-IV-2.2", "NT-IV-2.4", "NB-134"};
+        boolean empty = (phase == Phase.BLOCK || phase == Phase.DAMAGE) && draft.state().combat().attackers().isEmpty();
+        draft.add(new TurnEvent.PhaseBegan(phase), Paragraphs.and(Paragraphs.and(rules,
+                phase == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-142"), empty, "NT-IV-1-p1", "NB-060"));
     }
 
     /// The other player's turn begins at once (NT-IV-10.3-b, NB-126).

@@ -43,7 +43,7 @@ final class Magic {
             return;
         }
         Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
-                Paragraphs.and(new String[] {"NT-IV-2.1.2-b", "NB-130"}, isTargetLost(state, declared), "NT-V-8.3"));
+                Paragraphs.and(ordering(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
         Effects.apply(draft, resolved, Acting.of(state, declared), Declared.effects(state, declared));
         if (declared instanceof DuelDecision.EnchantmentCast cast) {
             enchant(draft, resolved, cast);
@@ -53,6 +53,15 @@ final class Magic {
         if (!draft.state().isGameOver()) {
             played(draft, resolved, declared, "NT-V-7.1", "NB-048");
         }
+    }
+
+    /// The order counts where something else waits in the queue, and after the last of the passive player's queue the
+    /// active player may act again.
+    private static String[] ordering(DuelState state, Pending pending) {
+        boolean last = state.window().pending().size() == 1;
+        boolean again = last && state.window().open() && pending.what().seat().equals(state.passive());
+        return again ? new String[] {"NT-IV-2.1.1", "NB-133"}
+                : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
     }
 
     /// Whether one of the targets could not be indicated any more, which does not matter (NT-V-8.3).

@@ -9,7 +9,6 @@ import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Card;
 import letopis.table.CardId;

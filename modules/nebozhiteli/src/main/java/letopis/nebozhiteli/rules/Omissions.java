@@ -8,10 +8,12 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
@@ -27,7 +29,8 @@ public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT;
+        SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
+        BONUS_TOO_LATE;
 
         public String code() {
             return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -52,6 +55,8 @@ public final class Omissions {
             omissions.blows();
         } else if (event instanceof CardEvent.ControlChanged(var creature, var seat, _)) {
             omissions.changedSides(creature, seat);
+        } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
+            omissions.bonus(granted.creature());
         }
         return List.copyOf(omissions.all);
     }
@@ -83,6 +88,15 @@ public final class Omissions {
         if ((attacks || blocks) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && !Field.controller(state, creature).equals(to)) {
             add(Kind.LEFT_FIGHT, Map.of("creature", creature), attacks ? "NT-IV-9.2" : "NT-IV-9.3", "NB-111");
+        }
+    }
+
+    /// A blow is placed with what the striker deals then; what it deals more later comes too late.
+    private void bonus(CardId creature) {
+        boolean placed = state.ledger().entries().stream().anyMatch(item -> item.what() instanceof DamageQueued damage
+                && damage.striker().equals(creature) && damage.origin() == DamageQueued.Origin.COMBAT);
+        if (placed) {
+            add(Kind.BONUS_TOO_LATE, Map.of("creature", creature), "NT-IV-9.1", "NT-IV-9.8", "NB-111", "NB-120");
         }
     }
 

@@ -2,9 +2,10 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.nebozhiteli.card.CardText.Weapon;
@@ -26,7 +27,7 @@ import letopis.table.CardId;
 /// Which paragraphs decide something, where it takes more than a word to say. Lists name the paragraphs of both
 /// editions: first those of the full rules, then their counterparts of the rules for beginners; those without a
 /// counterpart come last.
-final class Paragraphs {
+public final class Paragraphs {
 
     private static final String BEGINNERS = "NB-";
 
@@ -34,7 +35,7 @@ final class Paragraphs {
 
     /// The paragraphs of the edition that is played. The rules for beginners are silent on much, and leave that to the
     /// full rules: a paragraph of those without a counterpart behind it counts for both.
-    static List<RuleRef> inForce(Edition edition, List<RuleRef> rules) {
+    public static List<RuleRef> inForce(Edition edition, List<RuleRef> rules) {
         var own = new LinkedHashSet<RuleRef>();
         for (int i = 0; i < rules.size(); ) {
             int counterpart = i;
@@ -74,6 +75,16 @@ final class Paragraphs {
         };
     }
 
+    /// The same once it has come. Both may act also where nobody attacks (NT-IV-2.1-b).
+    static String[] opened(DuelState state) {
+        Phase phase = state.turn().phase();
+        boolean empty = state.combat().attackers().isEmpty()
+                && (phase == Phase.ATTACK || phase == Phase.BLOCK || phase == Phase.DAMAGE);
+        String[] rules = window(phase);
+        boolean own = rules[1].startsWith("NT-");
+        return and(own ? Arrays.copyOfRange(rules, 1, rules.length) : rules, empty, "NT-IV-2.1-b", "NB-129");
+    }
+
     /// Of a creature that something does not reach.
     static String[] protecting(TargetUnsuitable.Reason reason) {
         return switch (reason) {
@@ -83,9 +94,11 @@ final class Paragraphs {
         };
     }
 
-    /// Of a creature that pays with its turn although it was just summoned.
+    /// Of a creature that pays with its turn although it was just summoned, or blocks and goes on blocking.
     static String[] turning(DuelState state, CardId creature, String... rules) {
-        return and(rules, state.table().card(creature).is(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139");
+        boolean blocks = state.combat().blocks().stream().anyMatch(block -> block.blocker().equals(creature));
+        return and(and(rules, state.table().card(creature).is(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139"), blocks,
+                "NT-IV-8.10", "NB-107");
     }
 
     /// Of a blow in a fight.
@@ -102,6 +115,10 @@ final class Paragraphs {
         }
         if (attacks && Strikes.opponents(state, blow.striker()).size() > 1) {
             rules.addAll(List.of("NT-IV-9.2.3", "NB-116"));
+        }
+        if (Field.textInPlay(state, blow.source()) instanceof Weapon weapon && weapon.type() != Weapon.RANGED
+                && weapon.keywords().contains(new Keyword.UsableAsRanged())) {
+            rules.addAll(List.of("NT-IV-6.11", "NB-096"));
         }
         if (blow.source().equals(blow.striker())) {
             rules.addAll(List.of("NT-IV-9.2.1", "NB-084"));
@@ -135,22 +152,32 @@ final class Paragraphs {
 
     /// What a blow and a shot have in common.
     private static String[] strike(DuelState state, DamageQueued strike, List<String> rules) {
+        special(state, strike).forEach((rule, counterparts) -> {
+            rules.add(rule);
+            rules.addAll(List.of(counterparts));
+        });
+        return rules.toArray(String[]::new);
+    }
+
+    /// What sets a strike apart from one with a plain weapon, each with its counterparts.
+    static Map<String, String[]> special(DuelState state, DamageQueued strike) {
+        var rules = new LinkedHashMap<String, String[]>();
         if (Field.weapons(state, strike.striker()).size() > 1) {
-            rules.addAll(List.of("NT-IV-9.5", "NB-113"));
+            rules.put("NT-IV-9.5", new String[] {"NB-113"});
         }
         if (has(state, strike, DealsMore.class)) {
-            rules.addAll(List.of("NT-IV-9.8", "NB-120"));
+            rules.put("NT-IV-9.8", new String[] {"NB-120"});
         }
         if (has(state, strike, Keyword.DoubleStrike.class)) {
-            rules.add("NT-IV-9.5.1");
+            rules.put("NT-IV-9.5.1", new String[0]);
         }
         if (strike.harms().size() > 1) {
-            rules.add("NT-IV-9.5.2");
+            rules.put("NT-IV-9.5.2", new String[0]);
         }
         if (strike.atLeast() > 0) {
-            rules.add("NT-V-6.3.1");
+            rules.put("NT-V-6.3.1", new String[0]);
         }
-        return rules.toArray(String[]::new);
+        return rules;
     }
 
     private static boolean has(DuelState state, DamageQueued strike, Class<? extends Keyword> kind) {

@@ -87,7 +87,7 @@ record Price(Cost printed, Optional<Cost> instead) {
         }
         if (cost.mana() > 0) {
             draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.and(rules, cost.actions() == 0,
-                    "NT-III-6.2", "NB-029"));
+                    "NT-III-6.2", "NT-V-3.1", "NB-029"));
         }
         if (cost.turn()) {
             draft.add(new CardEvent.CreatureTurned(turning), Paragraphs.turning(draft.state(), turning, rules));

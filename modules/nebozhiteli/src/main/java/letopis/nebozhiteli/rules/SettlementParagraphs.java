@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Protection;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
 import letopis.nebozhiteli.event.Target;
@@ -19,7 +23,7 @@ import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
 
 /// The paragraphs that have a part in the sums of a ledger, as [Paragraphs] lists them.
-final class SettlementParagraphs {
+public final class SettlementParagraphs {
 
     /// Each with its counterparts, so that none counts twice.
     private final LinkedHashMap<String, List<String>> paired = new LinkedHashMap<>();
@@ -34,12 +38,68 @@ final class SettlementParagraphs {
         var paragraphs = new SettlementParagraphs(state);
         paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         accounts.forEach(paragraphs::add);
+        accounts.stream().filter(SettlementParagraphs::isSaved).forEach(paragraphs::addCheck);
         if (paragraphs.isDrainOfPlayer()) {
             paragraphs.add("NT-V-6.2", "NB-119");
         }
-        return Stream.concat(paragraphs.paired.entrySet().stream()
+        return paragraphs.all();
+    }
+
+    /// Life is looked at when the phase ends, and not before.
+    private void addCheck(Account account) {
+        switch (account.target()) {
+            case Target.Card _ -> {
+                add("NT-IV-2.1.3", "NB-128");
+                add(state.turn().phase() == Phase.FIRST_STRIKE ? "NT-IV-9.4.2" : "NT-IV-2.3", "NB-135");
+            }
+            case Target.Player _ -> add("NT-I-3.1", "NB-134");
+        }
+    }
+
+    /// What decided about somebody who is left: what is special about the account, else the sum itself.
+    public static List<RuleRef> deciding(DuelState state, Account account) {
+        var paragraphs = new SettlementParagraphs(state);
+        if (has(account, Kind.HEALING)) {
+            paragraphs.add("NT-IV-2.1.3-d", "NB-131");
+        }
+        paragraphs.add(account);
+        paragraphs.addBlows(account);
+        if (paragraphs.paired.isEmpty() && paragraphs.alone.isEmpty()) {
+            paragraphs.add("NT-IV-2.1.3-d", "NB-131");
+        }
+        return paragraphs.inForce();
+    }
+
+    /// What is special about the blows and the loss of somebody who is not.
+    public static List<RuleRef> deadly(DuelState state, Account account) {
+        var paragraphs = new SettlementParagraphs(state);
+        paragraphs.addBlows(account);
+        return paragraphs.inForce();
+    }
+
+    private List<RuleRef> inForce() {
+        return Paragraphs.inForce(state.settings().edition(), RuleRef.all(all()));
+    }
+
+    private void addBlows(Account account) {
+        account.lines().stream().filter(line -> line.kind() == Kind.DAMAGE).map(Line::entry).forEach(this::addStrike);
+        if (has(account, Kind.LOSS)) {
+            add("NT-IV-9.7", "NB-117");
+        }
+    }
+
+    private String[] all() {
+        return Stream.concat(paired.entrySet().stream()
                 .flatMap(one -> Stream.concat(Stream.of(one.getKey()), one.getValue().stream())),
-                paragraphs.alone.stream().distinct()).toArray(String[]::new);
+                alone.stream().distinct()).toArray(String[]::new);
+    }
+
+    private void addStrike(Sequence entry) {
+        state.ledger().entries().stream().filter(item -> item.at().equals(entry)).forEach(item -> {
+            if (item.what() instanceof DamageQueued damage && damage.origin() != DamageQueued.Origin.EFFECT) {
+                Paragraphs.special(state, damage).forEach((rule, counterparts) -> add(rule, counterparts));
+            }
+        });
     }
 
     private void add(String rule, String... counterparts) {
@@ -48,12 +108,12 @@ final class SettlementParagraphs {
 
     private void add(Account account) {
         account.lines().forEach(line -> add(account, line));
-        if (has(account, Kind.DAMAGE) && has(account, Kind.HEALING)) {
+        if (isHealedFirst(account)) {
             add("NT-IV-2.1.3.1", "NB-132");
         }
         if (account.lines().stream().filter(line -> line.kind() == Kind.REDUCTION).map(Line::entry).distinct()
                 .count() > 1) {
-            add("NT-IV-9.5", "NB-113");
+            add("NT-IV-9.5", "NB-113", "NB-115");
         }
         if (account.target() instanceof Target.Card(var card) && Field.isCreature(state, card)
                 && account.after() > Field.creature(state, card).life()) {
@@ -65,6 +125,19 @@ final class SettlementParagraphs {
                 case Target.Player _ -> add("NT-I-2.1-b", "NB-140");
             }
         }
+    }
+
+    /// Whether healing was played before damage it makes good.
+    private static boolean isHealedFirst(Account account) {
+        return account.lines().stream().filter(line -> line.kind() == Kind.HEALING).anyMatch(healing ->
+                account.lines().stream().anyMatch(line -> line.kind() == Kind.DAMAGE
+                        && line.entry().compareTo(healing.entry()) > 0));
+    }
+
+    /// Whether somebody had no life left but for the healing of the same phase.
+    private static boolean isSaved(Account account) {
+        int healed = account.lines().stream().filter(line -> line.kind() == Kind.HEALING).mapToInt(Line::amount).sum();
+        return account.before() > 0 && account.after() > 0 && healed > 0 && account.net() - healed < 1;
     }
 
     private static boolean has(Account account, Kind kind) {
@@ -91,8 +164,18 @@ final class SettlementParagraphs {
             }
             case FLOOR -> alone.add("NT-V-6.3.1");
             case RESTORE -> add("NT-IV-2.1.3.1-b", "NB-132");
-            case DAMAGE, LOSS, HEALING -> {}
+            case HEALING -> {
+                if (isDrain(line)) {
+                    add("NT-V-2.1-b", "NB-055");
+                }
+            }
+            case DAMAGE, LOSS -> {}
         }
+    }
+
+    private boolean isDrain(Line line) {
+        return state.ledger().entries().stream().anyMatch(item -> item.at().equals(line.entry())
+                && item.what() instanceof HealingQueued healing && !healing.takenFrom().isEmpty());
     }
 
     /// Whether another card lowers the same damage in the same way, or another of its name does not.

@@ -10,15 +10,19 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.Paragraphs;
+import letopis.nebozhiteli.rules.SettlementParagraphs;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.BoardView.Subject;
 import letopis.table.Card;
@@ -39,31 +43,51 @@ public final class CardMoves {
     }
 
     public static List<CardMove> of(DuelState before, Event event, Optional<Event> cause) {
-        var moves = new CardMoves(before, cause);
+        return new CardMoves(before, cause).of(event).stream().map(move -> new CardMove(move.card(), move.how(),
+                move.by(), Paragraphs.inForce(before.settings().edition(), move.rules()))).toList();
+    }
+
+    private List<CardMove> of(Event event) {
         return switch (event) {
-            case CardEvent.CreatureSummoned summoned -> moves.entered(summoned.creature());
-            case CardEvent.ArtifactEntered(var card, _) -> moves.entered(card);
+            case CardEvent.CreatureSummoned summoned -> entered(summoned.creature());
+            case CardEvent.ArtifactEntered(var card, _) -> entered(card);
             case CardEvent.ItemRemoved(var item, _) -> List.of(new CardMove(item, "stripped", Optional.empty(),
-                    RuleRef.all("NT-IV-5.6")));
-            case CardEvent.ItemSentToHand(var item) -> moves.source().isPresent()
-                    ? moves.done(item, "returned", "NT-II-4.4")
-                    : List.of(new CardMove(item, "fallen-off", Optional.empty(), RuleRef.all("NT-II-4.4")));
-            case CardEvent.CardBuried(var card) -> Field.zone(before, card) == NebozhiteliZone.QUEUE ? List.of()
-                    : List.of(new CardMove(card, "buried", Optional.empty(), RuleRef.all("NT-II-4.5")));
-            case CardEvent.ItemHandedOver(var item, _) -> moves.done(item, "handed-over", "NT-IV-5.5");
-            case CardEvent.CardMoved(var card, var to, _, _) -> moves.done(card, word(to), rule(before, card, to));
+                    RuleRef.all("NT-IV-5.6", "NB-091")));
+            case CardEvent.ItemSentToHand(var item) -> source().isPresent()
+                    ? done(item, "returned", "NT-II-4.4")
+                    : List.of(new CardMove(item, "fallen-off", Optional.empty(), RuleRef.all("NT-II-4.4", "NB-090")));
+            case CardEvent.CardBuried(var card) -> buried(card);
+            case CardEvent.ItemHandedOver(var item, _) -> done(item, "handed-over", "NT-IV-5.5");
+            case CardEvent.CardMoved(var card, var to, _, _) -> done(card, word(to), rule(state, card, to));
             case CardEvent.ControlChanged(var creature, _, var until) -> until.isPresent()
-                    ? moves.done(creature, "taken-over", "NT-V-9.2")
+                    ? done(creature, "taken-over", "NT-V-9.2")
                     : List.of(new CardMove(creature, "given-back", Optional.empty(), RuleRef.all("NT-V-9.2")));
             case CardEvent.UniqueCreatureReturned returned -> List.of(new CardMove(returned.creature(),
-                    "second-unique", Optional.empty(), RuleRef.all("NT-IV-4.2.2.2")));
-            case CardEvent.CreatureDied(var creature, var reason) -> moves.died(creature, reason);
+                    "second-unique", Optional.empty(), RuleRef.all("NT-IV-4.2.2.2", "NB-145")));
+            case CardEvent.CreatureDied(var creature, var reason) -> died(creature, reason);
             case DuelDecision.CardDiscarded discarded -> List.of(new CardMove(discarded.card(), "discarded",
-                    Optional.empty(), RuleRef.all("NT-IV-10.1")));
+                    Optional.empty(), RuleRef.all("NT-IV-10.1", "NB-125")));
             case DuelDecision.CardsDiscarded(_, var cards) -> discarded(cards);
             case ChanceOutcome.CardsPicked(_, var cards) -> discarded(cards);
+            case LedgerCommitted ledger -> ledger.accounts().stream().flatMap(account -> survivor(account).stream())
+                    .toList();
             case Event _ -> List.of();
         };
+    }
+
+    /// Only says what decided about a creature that is still there.
+    private Optional<CardMove> survivor(Account account) {
+        return account.target() instanceof Target.Card(var creature) && account.after() > 0
+                ? Optional.of(new CardMove(creature, "survived", Optional.empty(),
+                        SettlementParagraphs.deciding(state, account))) : Optional.empty();
+    }
+
+    /// From the hand it pays for something; an enchantment leaves what it lies on. One that was played has no word.
+    private List<CardMove> buried(CardId card) {
+        NebozhiteliZone zone = Field.zone(state, card);
+        return zone == NebozhiteliZone.QUEUE ? List.of() : List.of(zone == NebozhiteliZone.HAND
+                ? new CardMove(card, "discarded", Optional.empty(), RuleRef.all("NT-II-7.4"))
+                : new CardMove(card, "buried", Optional.empty(), RuleRef.all("NT-II-4.5", "NB-050")));
     }
 
     private static List<CardMove> discarded(List<Shown> cards) {
@@ -99,13 +123,27 @@ public final class CardMoves {
     private List<CardMove> died(CardId creature, CardEvent.CreatureDied.Reason reason) {
         return switch (reason) {
             case NO_LIFE -> List.of(new CardMove(creature, "killed", killer(creature).map(this::subject),
-                    RuleRef.all("NT-IV-2.3")));
+                    fallen(creature)));
             case EFFECT -> done(creature, isSacrifice() ? "sacrificed" : "killed", "NT-II-7.3");
             case PRICE -> List.of(new CardMove(creature, "sacrificed",
                     cause instanceof DuelDecision.Declaration declared
                             ? Optional.of(subject(declared.source())) : Optional.empty(),
-                    RuleRef.all("NT-II-7.3")));
+                    RuleRef.all("NT-II-7.3", "NB-109")));
         };
+    }
+
+    /// What decided the account of a creature that is dead, and that it dies then.
+    private List<RuleRef> fallen(CardId creature) {
+        Stream<RuleRef> special = account(creature).stream()
+                .flatMap(account -> SettlementParagraphs.deadly(state, account).stream());
+        return Stream.concat(special, Stream.of(state.turn().phase() == Phase.FIRST_STRIKE
+                ? RuleRef.all("NT-IV-9.4.2", "NB-142") : RuleRef.all("NT-IV-2.3", "NB-135")).flatMap(List::stream))
+                .toList();
+    }
+
+    private Optional<Account> account(CardId creature) {
+        return cause instanceof LedgerCommitted(var accounts) ? accounts.stream()
+                .filter(account -> account.target().equals(new Target.Card(creature))).findFirst() : Optional.empty();
     }
 
     private List<CardMove> done(CardId card, String how, String rule) {
@@ -124,12 +162,7 @@ public final class CardMoves {
 
     /// The one source of all the damage and loss it had in the phase; the bearer, where that is an item.
     private Optional<CardId> killer(CardId creature) {
-        if (!(cause instanceof LedgerCommitted ledger)) {
-            return Optional.empty();
-        }
-        List<CardId> sources = ledger.accounts().stream()
-                .filter(account -> account.target().equals(new Target.Card(creature)))
-                .flatMap(account -> account.lines().stream())
+        List<CardId> sources = account(creature).stream().flatMap(account -> account.lines().stream())
                 .filter(line -> line.kind() == Line.Kind.DAMAGE || line.kind() == Line.Kind.LOSS)
                 .map(line -> striker(line.source())).distinct().toList();
         return sources.size() == 1 ? Optional.of(sources.getFirst()) : Optional.empty();
