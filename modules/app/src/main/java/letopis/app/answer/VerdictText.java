@@ -143,9 +143,15 @@ final class VerdictText {
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + ": " + String.join("; ", other) + ".", survives || fate.isEmpty(),
-                Stream.of(fate.stream().map(this::rules), card.numbers().stream().map(this::rules),
+                Stream.of(unspoken(card).map(Stream::of).orElseGet(() -> Stream.concat(
+                                fate.stream().map(this::rules), card.numbers().stream().map(this::rules))),
                         card.marks().stream().map(this::rules))
                         .flatMap(all -> all).flatMap(List::stream).distinct().toList());
+    }
+
+    /// The paragraphs of a word that has no sentence: it only says what decided about a card that stays.
+    private Optional<List<RuleRef>> unspoken(Verdict.OfCard card) {
+        return card.move().filter(move -> words.messages().find("move." + move.how()).isEmpty()).map(CardMove::rules);
     }
 
     private Optional<String> sentence(Verdict.OfCard card, CardMove move) {
