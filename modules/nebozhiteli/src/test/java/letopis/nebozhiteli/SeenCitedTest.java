@@ -27,6 +27,7 @@ import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
+import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
@@ -216,8 +217,21 @@ class SeenCitedTest {
         assertThat(Cited.of(duel, last, RuleOverridden.class)).contains("NB-032");
     }
 
+    @InBothEditions
+    @Covers({"NT-V-7.1", "NB-048"})
+    void magic_is_announced_as_magic_where_a_card_waits_for_it(Edition edition) {
+        var duel = Duel.of(edition);
+        var priestess = duel.creature(A, "Жрица");
+        duel.window(Phase.SUMMON).when(duel.cast(duel.hand(A, "Исцеление"), priestess, at(priestess)));
+        assertThat(Cited.of(duel, new QueueClosed(A), MagicPlayed.class))
+                .containsExactly(of(edition, "NT-V-7.2.3", "NB-049"));
+        duel.creature(B, "Бард");
+        assertThat(Cited.of(duel, new QueueClosed(A), MagicPlayed.class))
+                .containsExactly(of(edition, "NT-V-7.1", "NB-048"));
+    }
+
     @Test
-    @Covers({"NB-048", "NB-049"})
+    @Covers("NB-049")
     void beginners_scrolls_are_played_and_gone() {
         var duel = Duel.beginner();
         var priestess = duel.creature(A, "Жрица");

@@ -3,6 +3,8 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.stream.IntStream;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -51,7 +53,8 @@ final class Magic {
             bury(draft, resolved, declared);
         }
         if (!draft.state().isGameOver()) {
-            played(draft, resolved, declared, "NT-V-7.1", "NB-048");
+            played(draft, resolved, declared, isHeard(draft.state()) ? new String[] {"NT-V-7.1", "NB-048"}
+                    : new String[] {"NT-V-7.2.3", "NB-049"});
         }
     }
 
@@ -117,6 +120,12 @@ final class Magic {
         if (declared instanceof DuelDecision.ScrollCast) {
             draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), rules);
         }
+    }
+
+    /// Whether anything in play waits for magic.
+    private static boolean isHeard(DuelState state) {
+        return Field.allInPlay(state).stream().flatMap(card -> Field.textInPlay(state, card).abilities().stream())
+                .anyMatch(ability -> ability instanceof Triggered triggered && triggered.when() == When.MAGIC_PLAYED);
     }
 
     /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4), unless their own effect moved them.

@@ -75,14 +75,14 @@ public final class Paragraphs {
         };
     }
 
-    /// The same once it has come. Both may act also where nobody attacks (NT-IV-2.1-b).
+    /// The same once it has come, as briefly as can be. Both may act also where nobody attacks (NT-IV-2.1-b).
     static String[] opened(DuelState state) {
         Phase phase = state.turn().phase();
         boolean empty = state.combat().attackers().isEmpty()
                 && (phase == Phase.ATTACK || phase == Phase.BLOCK || phase == Phase.DAMAGE);
         String[] rules = window(phase);
-        boolean own = rules[1].startsWith("NT-");
-        return and(own ? Arrays.copyOfRange(rules, 1, rules.length) : rules, empty, "NT-IV-2.1-b", "NB-129");
+        return empty ? new String[] {"NT-IV-2.1-b", "NB-129"}
+                : new String[] {rules[rules[1].startsWith(BEGINNERS) ? 0 : 1], rules[rules.length - 1]};
     }
 
     /// Of a creature that something does not reach.
