@@ -115,11 +115,11 @@ public final class AnswerText {
         if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
             wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
         }
-        instead.forEach(line -> decided(line.sentence() + ".", line.rules().stream().limit(1).toList(), Ink.GOOD));
-        lines.forEach(line -> decided(line.sentence(), line.rules(), line.well() ? Ink.GOOD : Ink.HURT));
+        instead.forEach(line -> decided(line.sentence() + ".", line.rules().stream().limit(1).toList(), "", Ink.GOOD));
+        lines.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
         answer.winner().ifPresent(seat -> decided(layout.say("answer.wins", Map.of("who", words.player(seat))),
                 answer.ending().map(entry -> answer.chronicle().rules(entry.number())).orElse(List.of()).stream()
-                        .limit(1).toList(), Ink.GOOD));
+                        .limit(1).toList(), "", Ink.GOOD));
         if (drawn) {
             wrapped(layout.say("answer.drawn"), "", Ink.STRONG);
         }
@@ -192,7 +192,7 @@ public final class AnswerText {
     private void refused(RefusedChoice refused) {
         wrapped(layout.say("answer.refused", Map.of("number", refused.choice(), "line", refused.line(),
                 "choice", refused.said())), "", Ink.HURT);
-        wrapped(refused.sentence(), INDENT, Ink.STRONG);
+        decided(refused.sentence(), refused.rules(), INDENT, Ink.STRONG);
         wrapped(layout.say("answer.chooses", Map.of("moment", refused.moment(),
                 "who", who(refused.awaiting()), "prompt", words.word("prompt." + refused.awaiting().prompt()))),
                 INDENT, Ink.PLAIN);
@@ -359,9 +359,9 @@ public final class AnswerText {
     }
 
     /// A sentence with the paragraphs that decide it.
-    private void decided(String sentence, List<RuleRef> rules, Ink ink) {
+    private void decided(String sentence, List<RuleRef> rules, String indent, Ink ink) {
         wrapped(sentence + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)
-                .collect(Collectors.joining(" ")) + "]"), "", ink);
+                .collect(Collectors.joining(" ")) + "]"), indent, ink);
     }
 
     private void wrapped(String sentence, String indent, Ink ink) {

@@ -29,13 +29,12 @@ public record Resolved(
         return new SteadyClock(START);
     }
 
-    /// @param rereading whether to play the other readings, which takes longer
     /// @param layout in which language, and how wide
-    public static Resolved of(PositionFile position, DisputeResult<?> answer, boolean rereading, Layout layout) {
+    public static Resolved of(PositionFile position, DisputeResult<?> answer, Layout layout) {
         String title = position.titles().title().get(layout.language());
         Answered here = answered(answer, title, layout);
-        List<OtherOutcome> others = !rereading ? List.of()
-                : OtherReading.of(answer, clock(), Salts.fresh()).stream().map(other -> OtherOutcome.of(here, other,
+        List<OtherOutcome> others = OtherReading.of(answer, clock(), Salts.fresh()).stream()
+                .map(other -> OtherOutcome.of(here, other,
                         answer.match().header().settings().get(other.reading().setting()),
                         answered(other.answer(), title, layout))).toList();
         return new Resolved(position.titles().id(), answer.name(layout.language()), here, others,
@@ -48,7 +47,11 @@ public record Resolved(
 
     public String json(String file, Layout layout) {
         return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, layout.language(),
-                AnswerText.words(answered, others, rulebook, layout)));
+                words(layout)));
+    }
+
+    public AnswerWords words(Layout layout) {
+        return AnswerText.words(answered, others, rulebook, layout);
     }
 
     public List<StyledText> text(Layout layout, boolean brief) {

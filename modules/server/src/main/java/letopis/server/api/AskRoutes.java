@@ -63,7 +63,7 @@ public final class AskRoutes implements HttpService {
             return;
         }
         List<Resolved> resolved = position.answers().stream()
-                .map(answer -> Resolved.of(position, answer, true, layout)).toList();
+                .map(answer -> Resolved.of(position, answer, layout)).toList();
         String text = resolved.stream().map(one -> text(one, layout)).collect(Collectors.joining("\n\n"));
         Reply.json(request, response, Json.line(new Answers(
                 resolved.stream().map(one -> one.json(NAME.toString(), layout)).toList(), text)));

@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.app.FilePaths;
 import letopis.app.Salts;
 import letopis.app.UserError;
+import letopis.app.answer.AnswerWords;
 import letopis.app.answer.Answered;
 import letopis.app.answer.OrdersText;
 import letopis.app.answer.Resolved;
 import letopis.app.json.Json;
+import letopis.app.text.Columns;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.ask.guided.GuidedAsk;
 import letopis.cli.screen.Excerpt;
@@ -34,6 +37,7 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class AskCommand implements Command {
 
     private static final String STANDARD_INPUT = "-";
+    private static final String UNDER = "      ";
 
     private final Console console;
     private boolean json;
@@ -125,7 +129,7 @@ public final class AskCommand implements Command {
                 console.out().println();
             }
             first = false;
-            tell(file, position, answer, true);
+            tell(file, position, answer);
         }
         if (!save.isEmpty()) {
             DisputeResult<?> answer = position.answers().getFirst();
@@ -177,13 +181,12 @@ public final class AskCommand implements Command {
         return PositionFile.read(FilePaths.parse(file), settings, Resolved.clock(), Salts.fresh());
     }
 
-    /// @param rereading whether to find out what would come of it if the rules were read otherwise, which takes longer
-    private void tell(String file, PositionFile position, DisputeResult<?> answer, boolean rereading) {
-        Resolved resolved = Resolved.of(position, answer, rereading, console);
+    private void tell(String file, PositionFile position, DisputeResult<?> answer) {
+        Resolved resolved = Resolved.of(position, answer, console);
         console.print(json, () -> resolved.json(file, console), () -> resolved.text(console, brief));
     }
 
-    /// Several files: a line for each, and how many held.
+    /// Several files: a line for each, what failed and what depends on a reading below it, and how many held.
     private Exit each(List<String> files) {
         Exit exit = Exit.OK;
         int held = 0;
@@ -194,7 +197,6 @@ public final class AskCommand implements Command {
         }
         if (!json) {
             console.out().println(console.say("ask.summary", Map.of("held", held, "files", files.size())));
-            console.err().println(console.say("ask.readings-left-out"));
         }
         return exit;
     }
@@ -207,12 +209,13 @@ public final class AskCommand implements Command {
                 return Exit.INPUT;
             }
             if (json) {
-                position.answers().forEach(answer -> tell(file, position, answer, false));
+                position.answers().forEach(answer -> tell(file, position, answer));
             } else {
                 String title = position.titles().title().get(console.language());
                 console.out().println((held(position) ? "OK    " : "NO    ") + file + "  " + title);
-                position.answers().stream().filter(answer -> !answer.held())
-                        .forEach(answer -> console.out().println("      " + failed(answer)));
+                position.answers().forEach(answer -> notes(position, answer).forEach(note ->
+                        Columns.wrap(note, console.width() - UNDER.length())
+                                .forEach(line -> console.out().println(UNDER + line))));
             }
             return held(position) ? Exit.OK : Exit.FAILED;
         } catch (BadFile bad) {
@@ -228,11 +231,20 @@ public final class AskCommand implements Command {
         console.out().println(json ? Json.line(new Unread(file, message)) : "BAD   " + message);
     }
 
-    private String failed(DisputeResult<?> answer) {
-        String failed = answer.expectations().stream().filter(one -> !one.held())
+    /// What did not come out as expected, and what another reading of the rules would change.
+    private List<String> notes(PositionFile position, DisputeResult<?> answer) {
+        Resolved resolved = Resolved.of(position, answer, console);
+        Stream<String> failed = answer.expectations().stream().filter(one -> !one.held())
                 .map(Answered.Expected::of).map(one -> console.say(one.sentence(),
-                        Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())))
-                .collect(Collectors.joining("; "));
-        return answer.names().isEmpty() ? failed : answer.name(console.language()) + ": " + failed;
+                        Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())));
+        Stream<String> surprise = answer.held() || !answer.expectations().isEmpty() ? Stream.empty()
+                : resolved.words(console).verdict().stream().limit(1).map(AskCommand::joined);
+        String name = answer.names().isEmpty() ? "" : answer.name(console.language()) + ": ";
+        return Stream.of(failed, surprise, resolved.words(console).readings().stream().map(AskCommand::joined))
+                .flatMap(notes -> notes).map(note -> name + note).toList();
+    }
+
+    private static String joined(AnswerWords.Statement statement) {
+        return statement.text() + statement.under().stream().map(line -> " " + line).collect(Collectors.joining());
     }
 }

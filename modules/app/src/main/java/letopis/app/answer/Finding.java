@@ -1,0 +1,58 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Names;
+import letopis.app.text.Phrases;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.match.Ledger;
+import letopis.table.BoardView.Subject;
+
+/// What became of a card or player, in a sentence.
+///
+/// @param rules the paragraphs that decide it, the one that counts first
+public record Finding(String text, List<RuleRef> rules) {
+
+    public Finding {
+        rules = List.copyOf(rules);
+    }
+
+    /// What happened in a part of a match, those who died first.
+    static List<Finding> of(Stretch stretch, Phrases phrases, Glyphs glyphs) {
+        return VerdictText.of(stretch, phrases, glyphs).stream()
+                .map(line -> new Finding(line.sentence(), line.rules())).toList();
+    }
+
+    /// The same for one entry, with the sums that led to it.
+    ///
+    /// @param stretch of that entry alone
+    /// @param causes the entry and all it follows from
+    static List<Finding> of(Stretch stretch, Set<Sequence> causes, Phrases phrases, Glyphs glyphs) {
+        var sums = new LedgerText(stretch.words(), phrases.messages(), glyphs, Names.of(stretch.words(), glyphs), 0);
+        List<Ledger> ledgers = stretch.chronicle().ledgers().stream()
+                .filter(ledger -> causes.contains(ledger.entry())).toList();
+        var findings = new ArrayList<Finding>();
+        List<VerdictText.Line> lines = VerdictText.of(stretch, phrases, glyphs);
+        for (VerdictText.Line line : lines) {
+            List<String> counted = ledgers.stream().flatMap(ledger -> ledger.accounts().stream())
+                    .filter(account -> account.subject().equals(line.subject())).map(sums::sentence).toList();
+            findings.add(new Finding(counted.isEmpty() ? line.sentence() : String.join(" ", counted), line.rules()));
+        }
+        List<Subject> told = lines.stream().map(VerdictText.Line::subject).toList();
+        ledgers.stream().filter(ledger -> ledger.entry().number() == stretch.to()).forEach(ledger ->
+                ledger.accounts().stream().filter(account -> !told.contains(account.subject())).forEach(account ->
+                        findings.add(new Finding(sums.sentence(account),
+                                stretch.chronicle().rules(ledger.entry().number())))));
+        return findings;
+    }
+
+    /// The sentence with its paragraphs behind it.
+    public String cited() {
+        return text + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)
+                .collect(Collectors.joining(" ")) + "]");
+    }
+}

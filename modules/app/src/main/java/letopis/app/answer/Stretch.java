@@ -1,0 +1,32 @@
+package letopis.app.answer;
+
+import java.util.List;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.match.Fate;
+import letopis.match.Ledger;
+import letopis.match.Verdict;
+
+/// A part of a match and what happened in it.
+///
+/// @param from the entry before it
+/// @param to its last entry
+/// @param fates what became of those whose lives were counted or changed
+/// @param verdict what happened to each card and player
+/// @param over whether a game ended in it
+record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> fates, Verdict verdict, boolean over) {
+
+    Stretch {
+        fates = List.copyOf(fates);
+    }
+
+    static Stretch of(Chronicle chronicle, Words words, long from, long to) {
+        return new Stretch(chronicle, words, from, to, chronicle.fates(from, to), chronicle.verdict(from, to),
+                chronicle.board(to).result().isPresent());
+    }
+
+    List<Ledger> ledgers() {
+        return chronicle.ledgers().stream()
+                .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
+    }
+}
