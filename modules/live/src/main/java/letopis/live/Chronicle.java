@@ -14,10 +14,12 @@ import letopis.journal.Sequence;
 import letopis.language.json.References;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
+import letopis.match.Fate;
 import letopis.match.JudgeCall;
 import letopis.match.Ledger;
 import letopis.match.Precedence;
 import letopis.match.Timeline;
+import letopis.match.Verdict;
 import letopis.match.Why;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
@@ -115,6 +117,26 @@ public final class Chronicle {
     private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after,
             long upTo) {
         return match.ask(upTo, () -> Ledger.between(match.game(), match.timeline(), audience, after, upTo));
+    }
+
+    /// What became of those whose lives were counted or changed.
+    ///
+    /// @param from after this entry
+    /// @param to up to this entry
+    public List<Fate> fates(long from, long to) {
+        return Fate.all(match.game().cardDisplay(), board(from), board(to), ledgers(match, audience, from, to));
+    }
+
+    /// What happened to each card and player.
+    ///
+    /// @param from after this entry
+    /// @param to up to this entry
+    public Verdict verdict(long from, long to) {
+        return verdict(match, from, to);
+    }
+
+    private <S extends State> Verdict verdict(LoadedMatch<S> folded, long from, long to) {
+        return folded.ask(to, () -> Verdict.between(folded.game(), folded.timeline(), audience, from, to));
     }
 
     public Why why(long index) {

@@ -7,26 +7,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.Number;
-import letopis.match.BoardDiff.Place;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardMove;
-import letopis.table.CardName;
 import letopis.table.Game;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// What happened between two moments of a match, by the cards and players it happened to. A judge's view: nothing is
-/// hidden.
+/// What happened between two moments of a match, by the cards and players it happened to.
 ///
 /// @param cards those that lie elsewhere in the end, or show other numbers or marks; in the order in which they did
 /// @param seats by seat, those with nothing new left out
@@ -80,18 +77,25 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     /// @param entry that changed the number by so much
     public record Term(int amount, Sequence entry) {}
 
+    /// @param audience those who are told; of what they cannot see they learn nothing
     /// @param from after this entry
     /// @param to up to this entry
-    public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to) {
-        return between(game, timeline, from, to, List.of());
+    public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience, long from,
+            long to) {
+        return between(game, timeline, audience, from, to, List.of());
     }
 
-    /// The same, with what follows if nobody does anything more.
+    /// The same for a judge, with what follows if nobody does anything more.
     ///
     /// @param due the steps that are not recorded
     public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to,
             List<Step<S>> due) {
-        var inquiry = new Inquiry<>(game, timeline.at(from));
+        return between(game, timeline, Audience.JUDGE, from, to, due);
+    }
+
+    private static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience, long from,
+            long to, List<Step<S>> due) {
+        var inquiry = new Inquiry<>(game, audience, timeline.at(from));
         for (long at = from + 1; at <= to; at++) {
             Sequence cause = timeline.entry(at).cause();
             inquiry.look(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at)),
@@ -109,6 +113,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     private static final class Inquiry<S extends State> {
 
         private final Game<S> game;
+        private final Audience audience;
         private final BoardView first;
         private BoardView board;
         private final Map<CardId, CardId> ids = new HashMap<>(); // of the first board, as they are later
@@ -118,9 +123,10 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         private final Map<CardId, Map<String, Sum>> ofCards = new HashMap<>();
         private final Map<Seat, Map<String, Sum>> ofSeats = new HashMap<>();
 
-        private Inquiry(Game<S> game, S begin) {
+        private Inquiry(Game<S> game, Audience audience, S begin) {
             this.game = game;
-            this.first = game.view(begin, Audience.JUDGE);
+            this.audience = audience;
+            this.first = game.view(begin, audience);
             this.board = first;
         }
 
@@ -137,10 +143,11 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             if (step.before() == step.after()) {
                 return;
             }
-            Map<CardId, CardId> renamed = renamed(step.event());
+            Map<CardId, CardId> renamed = renamed(step.event(), audience);
             renamed.forEach(this::rename);
-            BoardView next = game.view(step.after(), Audience.JUDGE);
+            BoardView next = game.view(step.after(), audience);
             BoardDiff diff = BoardDiff.between(board, next, renamed);
+            List<BoardView> shown = List.of(board, next);
             board = next;
             for (SeatDiff seat : diff.seats()) {
                 Map<String, Sum> sums = ofSeats.computeIfAbsent(seat.seat(), _ -> new HashMap<>());
@@ -159,13 +166,27 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                 }
                 card.numbers().forEach(number -> add(sums, number, entry));
             }
-            game.moves(step.before(), step.event(), cause).forEach(move -> moves.put(move.card(), move));
+            game.moves(step.before(), step.event(), cause).forEach(move -> moves.put(move.card(),
+                    move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
+                            : new CardMove(move.card(), move.how(), Optional.empty(), move.rules())));
         }
 
-        private static Map<CardId, CardId> renamed(Event event) {
+        /// Whether the face of what did it is open to the audience.
+        private boolean isSeen(BoardView.Subject by, List<BoardView> shown) {
+            return audience == Audience.JUDGE || !(by instanceof BoardView.Subject.OfCard(var id, _))
+                    || shown.stream().flatMap(view -> view.seats().stream()).flatMap(seat -> seat.zones().stream())
+                            .flatMap(zone -> zone.cards().stream()).flatMap(Inquiry::withAttached)
+                            .anyMatch(card -> card.id().equals(id) && card.name().isPresent());
+        }
+
+        private static Stream<CardView> withAttached(CardView card) {
+            return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Inquiry::withAttached));
+        }
+
+        private static Map<CardId, CardId> renamed(Event event, Audience audience) {
             var renamed = new HashMap<CardId, CardId>();
             if (event instanceof Renumbering cards) {
-                cards.were().seenBy(Audience.JUDGE).ifPresent(were -> {
+                cards.were().seenBy(audience).ifPresent(were -> {
                     for (int i = 0; i < were.size(); i++) {
                         renamed.put(were.get(i), cards.cards().get(i));
                     }

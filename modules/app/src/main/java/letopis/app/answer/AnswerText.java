@@ -103,7 +103,7 @@ public final class AnswerText {
         answer.missed().ifPresentOrElse(moment -> wrapped(layout.say("answer.missed", Map.of("moment", moment,
                         "turn", answer.chronicle().board(answer.end()).moment().turn())), "", Ink.HURT),
                 () -> answer.outlook().ifPresent(this::due));
-        List<VerdictText.Line> lines = VerdictText.of(answer, layout, names);
+        List<VerdictText.Line> lines = VerdictText.of(answer.stretch(), layout, glyphs);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
         List<NarratedEntry> instead = calm ? instead() : List.of();
@@ -118,10 +118,9 @@ public final class AnswerText {
         instead.forEach(line -> decided(line.sentence() + ".", line.rules().stream().limit(1).toList(), "", Ink.GOOD));
         lines.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
         answer.winner().ifPresent(seat -> decided(layout.say("answer.wins", Map.of("who", words.player(seat))),
-                answer.ending().map(entry -> answer.chronicle().rules(entry.number())).orElse(List.of()).stream()
-                        .limit(1).toList(), "", Ink.GOOD));
+                answer.stretch().ending(), "", Ink.GOOD));
         if (drawn) {
-            wrapped(layout.say("answer.drawn"), "", Ink.STRONG);
+            decided(layout.say("answer.drawn"), answer.stretch().ending(), "", Ink.STRONG);
         }
         if (calm && instead.isEmpty() && lines.isEmpty()) {
             untouched();
@@ -173,7 +172,8 @@ public final class AnswerText {
         if (other.allowed()) {
             under.add(layout.say("answer.allowed"));
         }
-        under.addAll(VerdictText.otherwise(answer, other.answer(), layout, names));
+        under.addAll(VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
+                other.answer().refused().isPresent(), layout, glyphs));
         other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
                 && other.refused().isEmpty()).map(due -> Awaiting.of(due.then())).ifPresent(first ->
                         under.add(layout.say("answer.due", Map.of("who", who(first),
@@ -360,8 +360,7 @@ public final class AnswerText {
 
     /// A sentence with the paragraphs that decide it.
     private void decided(String sentence, List<RuleRef> rules, String indent, Ink ink) {
-        wrapped(sentence + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)
-                .collect(Collectors.joining(" ")) + "]"), indent, ink);
+        wrapped(new Finding(sentence, rules).cited(), indent, ink);
     }
 
     private void wrapped(String sentence, String indent, Ink ink) {

@@ -14,7 +14,6 @@ import letopis.dispute.DisputeResult;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.language.json.References;
 import letopis.language.text.Words;
 import letopis.live.CardLabels;
@@ -131,21 +130,12 @@ public record Answered(
         return result.flatMap(BoardView.Result::winner);
     }
 
-    /// The entry that ended the game.
-    public Optional<Sequence> ending() {
-        if (result.isEmpty() || end <= set) {
-            return Optional.empty();
-        }
-        long at = end;
-        while (at > set + 1 && chronicle.board(at - 1).result().isPresent()) {
-            at--;
-        }
-        return Optional.of(new Sequence(at));
+    Stretch stretch() {
+        return new Stretch(chronicle, words, set, end, fates, verdict, result.isPresent());
     }
 
     public List<Ledger> ledgers() {
-        return chronicle.ledgers().stream()
-                .filter(ledger -> ledger.entry().number() > set && ledger.entry().number() <= end).toList();
+        return stretch().ledgers();
     }
 
     /// The paragraphs that were applied, in the order in which they first were.

@@ -124,6 +124,15 @@ public final class LedgerText {
         }).toList();
     }
 
+    /// An account in one sentence: who lives, the sum, and what it is made of.
+    String sentence(Account account) {
+        String parts = counting(account).stream().map(line -> {
+            String from = line.source().map(_ -> ": " + source(line, names)).orElse("");
+            return kind(line) + from + (line.entry().number() == 0 ? "" : " " + line.entry());
+        }).collect(Collectors.joining(", "));
+        return verdict(account) + ": " + sum(account) + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
+    }
+
     /// @param kind how wide the words for the kinds of lines are
     private void whole(
             Account account, Names distinct, int kind, Function<Sequence, List<RuleRef>> rules,

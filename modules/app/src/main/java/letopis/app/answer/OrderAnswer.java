@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import letopis.app.text.Layout;
-import letopis.app.text.Names;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.text.Rulebook;
@@ -53,7 +52,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
                         chronicle.line(entry.number()).sentence(), Paragraph.all(
                                 chronicle.rules(entry.number()), rulebook, layout.language()))).toList(),
                 order.within(),
-                OrderText.sentences(order, chronicle, Names.of(words, layout.glyphs()), words, layout));
+                OrderText.sentences(order, chronicle, words, layout));
     }
 
     private static Side side(Precedence.Side side, Chronicle chronicle) {

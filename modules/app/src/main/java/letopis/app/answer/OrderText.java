@@ -33,7 +33,6 @@ public final class OrderText {
     private final Words words;
     private final Rulebook rulebook;
     private final Layout layout;
-    private final Names names;
     private final LogText log;
     private final int width;
     private final List<StyledText> text = new ArrayList<>();
@@ -43,7 +42,6 @@ public final class OrderText {
         this.words = words;
         this.rulebook = rulebook;
         this.layout = layout;
-        this.names = Names.of(words, layout.glyphs());
         this.log = new LogText(layout.glyphs(), layout.width());
         this.width = layout.width();
     }
@@ -52,8 +50,8 @@ public final class OrderText {
     public static List<StyledText> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
             Layout layout) {
         var page = new OrderText(chronicle, words, rulebook, layout);
-        page.sides(order);
         page.verdict(order);
+        page.sides(order);
         page.between(order);
         page.decisive(order);
         return page.text;
@@ -86,14 +84,14 @@ public final class OrderText {
     }
 
     private void verdict(Precedence order) {
-        text.add(StyledText.EMPTY);
         boolean late = order.timing() == Precedence.Timing.TOO_LATE || order.late().isPresent();
-        sentences(order, chronicle, names, words, layout)
+        sentences(order, chronicle, words, layout)
                 .forEach(one -> wrapped(one, late ? Ink.HURT : Ink.STRONG));
+        text.add(StyledText.EMPTY);
     }
 
-    public static List<String> sentences(Precedence order, Chronicle chronicle, Names names, Words words,
-            Phrases layout) {
+    static List<String> sentences(Precedence order, Chronicle chronicle, Words words, Layout layout) {
+        Names names = Names.of(words, layout.glyphs());
         var said = new ArrayList<String>();
         Side first = order.first();
         Side second = order.second();
@@ -130,6 +128,11 @@ public final class OrderText {
         order.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
                 "declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
                 "choice", chronicle.line(late.declared()).sentence()))));
+        var sums = new LedgerText(words, layout.messages(), layout.glyphs(), names, 0);
+        order.ledger().ifPresent(ledger -> chronicle.ledgers().stream()
+                .filter(one -> one.entry().equals(ledger)).flatMap(one -> one.accounts().stream())
+                .filter(account -> order.together().contains(account.subject()))
+                .forEach(account -> said.add(sums.sentence(account))));
         for (Side side : List.of(first, second)) {
             side.takenBackBy().ifPresent(by -> said.add(layout.say("order.taken-back",
                     Map.of("entry", side.asked(), "by", by))));

@@ -52,13 +52,14 @@ import letopis.table.UnfitSettings;
 /// @param question what is disputed, in the words of a player or judge
 /// @param from the entry before it
 /// @param to its last entry
+/// @param verdict what became of each card and player
 /// @param late sentences about choices that came too late
 /// @param sums in the order of the ledgers
 /// @param causes of each sum, and of the last effect of each choice that is in none
 /// @param rules the paragraphs that were applied
 /// @param readings the questions these paragraphs leave open, those first whose answer matters
 public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to, Stand before,
-        Stand after, List<Step> story, List<String> late, List<Sum> sums, List<WhyAnswer> causes,
+        Stand after, List<Finding> verdict, List<Step> story, List<String> late, List<Sum> sums, List<WhyAnswer> causes,
         List<Paragraph> rules, List<OpenQuestion> readings) implements Answer {
 
     /// The table after an entry.
@@ -135,9 +136,10 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             Names names = Names.of(words, Glyphs.DRAWN);
             var accounts = new LedgerText(words, phrases.messages(), Glyphs.DRAWN, names, 0);
             return new PacketAnswer(seal, chronicle.title(), question, from, to,
-                    Stand.of(seal.match(), from, chronicle), Stand.of(seal.match(), to, chronicle), story, late(names),
+                    Stand.of(seal.match(), from, chronicle), Stand.of(seal.match(), to, chronicle),
+                    Finding.of(Stretch.of(chronicle, words, from, to), phrases, Glyphs.DRAWN), story, late(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
-                            accounts.inWords(ledger, chronicle))).toList(), causes(rulebook),
+                            accounts.inWords(ledger, chronicle))).toList(), causes(),
                     Paragraph.all(cited, rulebook, words.language()), readings(cited));
         }
 
@@ -155,10 +157,10 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
         }
 
         /// The last effect of each choice that is in no sum stands behind the sums.
-        private List<WhyAnswer> causes(Rulebook rulebook) {
+        private List<WhyAnswer> causes() {
             var told = new LinkedHashMap<Sequence, WhyAnswer>();
             var links = new HashSet<Sequence>();
-            ledgers.forEach(ledger -> tell(ledger.entry(), rulebook, told, links));
+            ledgers.forEach(ledger -> tell(ledger.entry(), told, links));
             var last = new HashMap<Long, Sequence>();
             story.stream().map(Step::line).filter(line -> !line.choice()).forEach(line ->
                     chronicle.why(line.number()).links().stream().map(Why.Link::entry).filter(Entry::isChoice)
@@ -166,14 +168,14 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             for (Step step : story) {
                 long choice = step.line().number();
                 if (!step.idle() && last.containsKey(choice) && !links.contains(new Sequence(choice))) {
-                    tell(last.get(choice), rulebook, told, links);
+                    tell(last.get(choice), told, links);
                 }
             }
             return List.copyOf(told.values());
         }
 
-        private void tell(Sequence entry, Rulebook rulebook, Map<Sequence, WhyAnswer> told, Set<Sequence> links) {
-            WhyAnswer why = WhyAnswer.of(entry.number(), chronicle, rulebook, words.language());
+        private void tell(Sequence entry, Map<Sequence, WhyAnswer> told, Set<Sequence> links) {
+            WhyAnswer why = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.DRAWN);
             told.put(entry, why);
             why.chain().forEach(link -> links.add(link.entry()));
         }

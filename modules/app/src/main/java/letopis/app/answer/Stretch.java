@@ -1,6 +1,7 @@
 package letopis.app.answer;
 
 import java.util.List;
+import letopis.journal.RuleRef;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.match.Fate;
@@ -28,5 +29,14 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
     List<Ledger> ledgers() {
         return chronicle.ledgers().stream()
                 .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
+    }
+
+    /// The paragraph by which a game ended.
+    List<RuleRef> ending() {
+        long at = to;
+        while (at > from + 1 && chronicle.board(at - 1).result().isPresent()) {
+            at--;
+        }
+        return over && to > from ? chronicle.rules(at).stream().limit(1).toList() : List.of();
     }
 }

@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.app.text.Layout;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Names;
+import letopis.app.text.Phrases;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -37,37 +38,43 @@ final class VerdictText {
     /// @param rules the paragraphs that decide it, the one that counts first
     record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {}
 
-    private final Answered answer;
+    private static final int TERMS_MAX = 6;
+
+    private final Stretch stretch;
     private final Words words;
-    private final Layout layout;
+    private final Phrases phrases;
+    private final Glyphs glyphs;
     private final Names names;
     private final PlaceWords places;
     private final Set<String> held; // the zones that are hands
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
 
-    private VerdictText(Answered answer, Layout layout, Names names) {
-        this.answer = answer;
-        this.words = answer.words();
-        this.layout = layout;
-        this.names = names;
+    private VerdictText(Stretch stretch, Phrases phrases, Glyphs glyphs) {
+        this.stretch = stretch;
+        this.words = stretch.words();
+        this.phrases = phrases;
+        this.glyphs = glyphs;
+        this.names = Names.of(words, glyphs);
         this.places = new PlaceWords(words);
-        this.held = answer.chronicle().board(answer.set()).seats().stream().flatMap(seat -> seat.zones().stream())
+        this.held = stretch.chronicle().board(stretch.from()).seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == Form.HAND).map(ZoneView::code).collect(Collectors.toSet());
-        answer.fates().forEach(fate -> fates.put(fate.subject(), fate));
+        stretch.fates().forEach(fate -> fates.put(fate.subject(), fate));
     }
 
-    static List<Line> of(Answered answer, Layout layout, Names names) {
-        return new VerdictText(answer, layout, names).lines();
+    static List<Line> of(Stretch stretch, Phrases phrases, Glyphs glyphs) {
+        return new VerdictText(stretch, phrases, glyphs).lines();
     }
 
     /// What comes out otherwise, and how those stand then who are told of here only.
-    static List<String> otherwise(Answered here, Answered other, Layout layout, Names names) {
-        List<Line> said = of(here, layout, names);
-        var text = new VerdictText(other, layout, names);
+    ///
+    /// @param refused whether the other one ends with a choice the rules forbid
+    static List<String> otherwise(Stretch here, Stretch other, boolean refused, Phrases phrases, Glyphs glyphs) {
+        List<Line> said = of(here, phrases, glyphs);
+        var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.lines();
         List<String> sentences = said.stream().map(Line::sentence).toList();
         List<Subject> told = lines.stream().map(Line::subject).toList();
-        Stream<String> standing = other.refused().isPresent() ? Stream.empty() // it ends there
+        Stream<String> standing = refused ? Stream.empty() // it ends there
                 : said.stream().map(Line::subject).filter(subject -> !told.contains(subject))
                         .map(subject -> text.standing(subject, here));
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
@@ -75,17 +82,17 @@ final class VerdictText {
     }
 
     /// The state of a card or player that changed here but not there.
-    private String standing(Subject subject, Answered here) {
-        BoardView board = answer.chronicle().board(answer.end());
+    private String standing(Subject subject, Stretch here) {
+        BoardView board = stretch.chronicle().board(stretch.to());
         Optional<String> stands = here.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
                 .map(fate -> fate.on(board, words.game().cardDisplay()))
                 .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence);
         return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat)
                 ? names.of(subject) + ": " + numbers(board, here, seat) + "."
-                : layout.say("answer.untouched", Map.of("who", names.of(subject))));
+                : phrases.say("answer.untouched", Map.of("who", names.of(subject))));
     }
 
-    private String numbers(BoardView board, Answered here, Seat seat) {
+    private String numbers(BoardView board, Stretch here, Seat seat) {
         List<String> codes = here.verdict().seats().stream().filter(one -> one.seat().equals(seat))
                 .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
@@ -101,8 +108,8 @@ final class VerdictText {
     private List<Line> lines() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
-        answer.verdict().cards().forEach(card -> told.put(subject(card), card(card)));
-        answer.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
+        stretch.verdict().cards().forEach(card -> told.put(subject(card), card(card)));
+        stretch.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // who dies first, as it was counted
             Line line = told.remove(subject);
             lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), rules(fate)) : line);
@@ -117,7 +124,7 @@ final class VerdictText {
 
     /// Whether a card only went from one place to another, as a spell does that is cast.
     private boolean isPlain(Subject subject) {
-        return answer.verdict().cards().stream().filter(card -> subject(card).equals(subject))
+        return stretch.verdict().cards().stream().filter(card -> subject(card).equals(subject))
                 .anyMatch(card -> card.diff().isMoved() && card.move().isEmpty());
     }
 
@@ -134,7 +141,9 @@ final class VerdictText {
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
                             .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::sentence))
                     .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + "."),
-                    survives || fate.isEmpty() && moved.isEmpty(), rules(card));
+                    survives || fate.isEmpty() && moved.isEmpty(),
+                    fate.filter(_ -> moved.isEmpty()).map(this::rules).filter(rules -> !rules.isEmpty())
+                            .orElseGet(() -> rules(card)));
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted))
@@ -175,21 +184,21 @@ final class VerdictText {
 
     /// Of the last count, or of the end of the game for whoever lost it.
     private List<RuleRef> rules(Fate fate) {
-        return fate.end() == Fate.End.LOSES && answer.ending().isPresent()
-                ? answer.ending().map(this::rules).orElseThrow()
-                : answer.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
+        return fate.end() == Fate.End.LOSES && !stretch.ending().isEmpty() ? stretch.ending()
+                : stretch.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
                                 .filter(account -> account.subject().equals(fate.subject()))
                                 .map(account -> rules(ledger, account))).findFirst().orElse(List.of());
     }
 
     /// Of what settled it, or where that was chance, of what was settled.
     private List<RuleRef> rules(Ledger ledger, BoardView.Account account) {
-        return Stream.concat(Stream.of(ledger.entry()), account.lines().stream().map(BoardView.Account.Line::entry))
-                .map(this::rules).filter(rules -> !rules.isEmpty()).findFirst().orElse(List.of());
+        List<RuleRef> settled = stretch.chronicle().rules(ledger.entry().number());
+        return !settled.isEmpty() ? settled : account.lines().stream().map(line -> rules(line.entry()))
+                .filter(rules -> !rules.isEmpty()).findFirst().orElse(List.of());
     }
 
     private List<RuleRef> rules(Sequence entry) {
-        return answer.chronicle().rules(entry.number()).stream().limit(1).toList();
+        return stretch.chronicle().rules(entry.number()).stream().limit(1).toList();
     }
 
     private Optional<Line> seat(Verdict.OfSeat seat) {
@@ -216,7 +225,7 @@ final class VerdictText {
     }
 
     private String change(Verdict.Sum sum) {
-        return sum.before() + " " + layout.glyphs().arrow() + " " + sum.after();
+        return sum.before() + " " + glyphs.arrow() + " " + sum.after();
     }
 
     /// As a sum where more than one thing changed it.
@@ -226,11 +235,11 @@ final class VerdictText {
         if (terms.isEmpty()) {
             return word + sum.after();
         }
-        if (terms.size() == 1) {
+        if (terms.size() == 1 || terms.size() > TERMS_MAX) {
             return word + change(sum);
         }
         return word + sum.before() + terms.stream().map(term -> (term.amount() < 0
-                        ? " " + layout.glyphs().minus() + " " : " + ") + Math.abs(term.amount()))
+                        ? " " + glyphs.minus() + " " : " + ") + Math.abs(term.amount()))
                 .collect(Collectors.joining()) + " = " + sum.after();
     }
 
@@ -239,8 +248,8 @@ final class VerdictText {
     }
 
     String sentence(Fate fate) {
-        boolean lives = fate.end() == Fate.End.UNCHECKED && answer.result().isEmpty();
-        return layout.say("answer." + (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT),
+        boolean lives = fate.end() == Fate.End.UNCHECKED && !stretch.over();
+        return phrases.say("answer." + (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT),
                 Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),
                         "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max(), "was", before(fate)));
     }
@@ -250,8 +259,8 @@ final class VerdictText {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";
         }
-        int was = Fate.left(answer.chronicle().board(answer.set()), seat, fate.of());
-        int settled = answer.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
+        int was = Fate.left(stretch.chronicle().board(stretch.from()), seat, fate.of());
+        int settled = stretch.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject().equals(fate.subject()))
                 .mapToInt(account -> account.after() - account.before()).sum();
         return was + settled == fate.life() ? "" : was;

@@ -11,6 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Phrases;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -63,14 +65,33 @@ public sealed interface WhatIfAnswer extends Answer {
 
     /// The course of a branch, and how its end differs from the record.
     ///
+    /// @param differs what happened otherwise up to the same moment
     /// @param branch the entries made instead
     /// @param again how many choices of the record were made again
     /// @param record the end of the record
     /// @param end the end of the branch
     /// @param same the entry of the record the branch is compared with
     /// @param diff the differences between these two
-    record Story(Line recorded, List<Line> branch, int again, Stop stop, End record, End end, long same,
-            List<DiffWords.Line> diff) implements WhatIfAnswer {}
+    record Story(Line recorded, Outcomes differs, List<Line> branch, int again, Stop stop, End record, End end,
+            long same, List<DiffWords.Line> diff) implements WhatIfAnswer {}
+
+    /// What happened in one of them and not in the other.
+    ///
+    /// @param record as it was recorded
+    /// @param branch with the other choice
+    record Outcomes(List<Finding> record, List<Finding> branch) {
+
+        private static Outcomes of(Stretch record, Stretch branch, Phrases phrases, Glyphs glyphs) {
+            List<Finding> recorded = Finding.of(record, phrases, glyphs);
+            List<Finding> instead = Finding.of(branch, phrases, glyphs);
+            return new Outcomes(without(recorded, instead), without(instead, recorded));
+        }
+
+        private static List<Finding> without(List<Finding> all, List<Finding> told) {
+            List<String> sentences = told.stream().map(Finding::text).toList();
+            return all.stream().filter(one -> !sentences.contains(one.text())).toList();
+        }
+    }
 
     /// Why a branch goes no further.
     ///
@@ -135,7 +156,8 @@ public sealed interface WhatIfAnswer extends Answer {
     /// Makes the later choices of the record in a branch as far as they are legal, and tells its story.
     ///
     /// @param branch in which another choice was just made
-    static <S extends State> Story story(Branch<S> branch, Language language) {
+    static <S extends State> Story story(Branch<S> branch, Phrases phrases, Glyphs glyphs) {
+        Language language = phrases.language();
         WhatIf<S> whatIf = branch.replay();
         LoadedMatch<S> record = branch.record();
         LoadedMatch<S> match = branch.recording().match();
@@ -146,7 +168,10 @@ public sealed interface WhatIfAnswer extends Answer {
         BoardDiff diff = BoardDiff.between(played.board(whatIf.same()), chronicle.board(last), whatIf.cards());
         long again = whatIf.steps().stream().filter(step -> step.recorded().isPresent()).count();
         Set<Long> passes = passes(match, whatIf, branch.instead().first());
-        return new Story(recorded(branch, played), LongStream.rangeClosed(branch.instead().first(), last)
+        long before = branch.instead().first() - 1;
+        return new Story(recorded(branch, played), Outcomes.of(Stretch.of(played, words, before, whatIf.same()),
+                Stretch.of(chronicle, words, before, last), phrases, glyphs),
+                LongStream.rangeClosed(branch.instead().first(), last)
                 .mapToObj(entry -> Line.of(chronicle.line(entry), passes.contains(entry))).toList(), (int) again,
                 Stop.of(played, whatIf, words),
                 End.of(played, record.timeline().effective(record.timeline().size()), match.game().life()),

@@ -15,6 +15,7 @@ import letopis.live.NarratedEntry;
 /// The story of a branch: its entries, the first choice of the record that is not legal in it, and how the ends differ.
 public final class WhatIfText {
 
+    private static final String INDENT = "  ";
     private static final int BRANCH_MAX = 16;
 
     private final WhatIfAnswer.Story story;
@@ -32,10 +33,31 @@ public final class WhatIfText {
 
     public static List<StyledText> of(WhatIfAnswer.Story story, Words words, Layout layout) {
         var page = new WhatIfText(story, words, layout);
+        page.differs();
         page.branch();
         page.stop();
         page.ends();
         return page.text;
+    }
+
+    private void differs() {
+        WhatIfAnswer.Outcomes differs = story.differs();
+        if (differs.record().isEmpty() && differs.branch().isEmpty()) {
+            wrapped(layout.say("branch.same"), Ink.STRONG);
+        } else {
+            outcomes("branch.if-instead", differs.branch());
+            outcomes("branch.as-recorded", differs.record());
+        }
+        text.add(StyledText.EMPTY);
+    }
+
+    private void outcomes(String key, List<Finding> findings) {
+        text.add(StyledText.of(layout.say(key), Ink.TITLE));
+        if (findings.isEmpty()) {
+            text.add(StyledText.of(INDENT + layout.say("branch.nothing"), Ink.STRONG));
+        }
+        findings.forEach(finding -> Columns.wrap(finding.cited(), layout.width() - INDENT.length())
+                .forEach(line -> text.add(StyledText.of(INDENT + line, Ink.STRONG))));
     }
 
     private void branch() {

@@ -3,20 +3,27 @@ package letopis.app.answer;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Phrases;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
+import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.NarratedEntry;
 import letopis.match.Why;
 
 /// The causes of an entry, back to the choices of people.
 ///
+/// @param verdict what became of each card and player in it, with the sums that led to it
 /// @param chain the entry that was asked about and all it follows from
-public record WhyAnswer(List<Link> chain) implements Answer {
+public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answer {
 
     public WhyAnswer {
+        verdict = List.copyOf(verdict);
         chain = List.copyOf(chain);
     }
 
@@ -27,9 +34,13 @@ public record WhyAnswer(List<Link> chain) implements Answer {
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
 
     /// @param seq the entry that is asked about
-    public static WhyAnswer of(long seq, Chronicle chronicle, Rulebook rulebook, Language language) {
-        return new WhyAnswer(chronicle.why(seq).links().stream()
-                .map(link -> link(link, chronicle, rulebook, language)).toList());
+    public static WhyAnswer of(long seq, Chronicle chronicle, Words words, Phrases phrases, Glyphs glyphs) {
+        List<Why.Link> links = chronicle.why(seq).links();
+        Rulebook rulebook = Rulebook.of(words.game());
+        Set<Sequence> causes = links.stream().map(link -> link.entry().seq()).collect(Collectors.toSet());
+        return new WhyAnswer(
+                Finding.of(Stretch.of(chronicle, words, seq - 1, seq), causes, phrases, glyphs),
+                links.stream().map(link -> link(link, chronicle, rulebook, words.language())).toList());
     }
 
     private static Link link(Why.Link link, Chronicle chronicle, Rulebook rulebook, Language language) {

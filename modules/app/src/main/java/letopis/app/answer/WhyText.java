@@ -28,6 +28,11 @@ public final class WhyText {
     /// A paragraph is quoted the first time an entry cites it.
     public static List<StyledText> of(WhyAnswer why, Layout layout) {
         var page = new WhyText(layout);
+        why.verdict().forEach(finding -> Columns.wrap(finding.cited(), layout.width())
+                .forEach(line -> page.text.add(StyledText.of(line, Ink.STRONG))));
+        if (!why.verdict().isEmpty()) {
+            page.text.add(StyledText.EMPTY);
+        }
         Set<RuleRef> quoted = new HashSet<>();
         for (WhyAnswer.Link link : why.chain()) {
             page.sentence(link);

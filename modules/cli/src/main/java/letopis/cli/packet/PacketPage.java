@@ -51,6 +51,11 @@ final class PacketPage {
     private void head() {
         html.open("header", "").element("p", "kicker", console.say("packet.kicker"));
         html.element("h1", "", packet.question().orElseGet(() -> console.say("packet.no-question")));
+        packet.verdict().forEach(finding -> {
+            html.open("p", "verdict").text(finding.text() + " ");
+            ids(finding.rules());
+            html.close("p");
+        });
         html.element("p", "match", packet.title());
         String players = packet.before().view().seats().stream()
                 .map(seat -> BoardHtml.player(seat.seat(), words)).collect(Collectors.joining(" — "));

@@ -100,7 +100,7 @@ final class Alternatives {
     }
 
     private <S extends State> Chosen chosen(Branch<S> taken, Glyphs glyphs) {
-        WhatIfAnswer.Story story = WhatIfAnswer.story(taken, console.language());
+        WhatIfAnswer.Story story = WhatIfAnswer.story(taken, console, glyphs);
         var open = new OpenMatch(taken.recording().match(), console);
         return new Chosen(open, taken.instead().entry().number(),
                 open.match().timeline().stepEnd(taken.instead().first()),

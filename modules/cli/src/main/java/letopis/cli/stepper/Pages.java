@@ -51,7 +51,7 @@ final class Pages {
 
     /// @param index after the start
     Page why(long index) {
-        var why = WhyAnswer.of(index, chronicle, Rulebook.of(open.match().game()), console.language());
+        var why = WhyAnswer.of(index, chronicle, words, console, glyphs);
         return Page.of(columns -> WhyText.of(why, console.within(columns, glyphs)));
     }
 

@@ -42,7 +42,8 @@ class AnswerTextTest {
     private static final long BEFORE_THE_FIGHT = 341;
 
     private static <S extends State> Verdict verdict(LoadedMatch<S> match) {
-        return Verdict.between(match.game(), match.timeline(), BEFORE_THE_FIGHT, match.timeline().size());
+        return Verdict.between(match.game(), match.timeline(), Audience.JUDGE, BEFORE_THE_FIGHT,
+                match.timeline().size());
     }
 
     private static String answer(Language language, Optional<RefusedChoice> refused, Expected... expected) {
@@ -97,7 +98,7 @@ class AnswerTextTest {
         assertThat(chronicle).startsWith("""
                 Доспех против троих · Небожители, турнирная
                 Выбор 2 (строка 17) запрещён правилами: A: пас
-                  Сначала закройте очередь.
+                  Сначала закройте очередь. [NT-IV-2.1.1]
                   ход 7 (A) · урон: выбирает Иван (закрыть очередь).
                   Можно: A закрывает очередь; и ещё 3
                 Головорез 'first' погибает""").contains("\nРыцарь выживает, жизнь 3 из 6. ", """

@@ -236,8 +236,8 @@ public final class MatchRoutes implements HttpService {
     }
 
     private static Object why(Sight sight, Asked asked) {
-        return sight.ask(chronicle -> WhyAnswer.of(entry(sight, asked), chronicle,
-                Rulebook.of(sight.match().game()), asked.language()));
+        return sight.ask(chronicle -> WhyAnswer.of(entry(sight, asked), chronicle, sight.words(),
+                asked.layout(), Glyphs.DRAWN));
     }
 
     private static Object ledger(Sight sight, Asked asked) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.Salts;
 import letopis.app.answer.WhatIfAnswer;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Phrases;
 import letopis.journal.Commit;
 import letopis.language.json.JsonOut;
@@ -63,7 +64,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     private static <S extends State> PlayedBranch of(Branch<S> branch, Language language, Place place,
             Option option) {
         branch.take(option);
-        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, language);
+        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, Phrases.in(language), Glyphs.DRAWN);
         LoadedMatch<S> match = branch.recording().match();
         branch.note(Phrases.in(language).say("what-if.note", Map.of("match", branch.record().header().match(),
                 "entry", story.recorded().entry(), "choice", story.recorded().sentence())));

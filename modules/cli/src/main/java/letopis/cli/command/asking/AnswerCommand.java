@@ -8,6 +8,7 @@ import letopis.app.answer.OrderText;
 import letopis.app.answer.WhyAnswer;
 import letopis.app.answer.WhyText;
 import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
 import letopis.cli.command.MatchView;
 import letopis.language.text.Rulebook;
 import letopis.live.Chronicle;
@@ -35,7 +36,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
 
     private static void why(MatchView view, CommandLineArgs args, Console console) {
         long entry = view.open().entry(args.parameters().getLast());
-        var why = WhyAnswer.of(entry, view.chronicle(), Rulebook.of(view.open().match().game()), console.language());
+        var why = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
+                args.has("--json") ? Glyphs.DRAWN : console.glyphs());
         console.print(args.has("--json"), why::json, () -> WhyText.of(why, console));
     }
 

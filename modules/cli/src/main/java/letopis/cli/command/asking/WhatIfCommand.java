@@ -13,6 +13,7 @@ import letopis.app.logs.LogAddress;
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Replays;
 import letopis.app.recording.TroubleText;
+import letopis.app.text.Glyphs;
 import letopis.cli.command.MatchView;
 import letopis.cli.command.NewFile;
 import letopis.dispute.PositionText;
@@ -74,7 +75,8 @@ public record WhatIfCommand(Console console) implements Command {
             console.err().println(TroubleText.of(trouble.get(), branch.recording(), console));
             return trouble.get() instanceof Trouble.Forbidden ? Exit.FAILED : Exit.USAGE;
         }
-        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, console.language());
+        WhatIfAnswer.Story story = WhatIfAnswer.story(branch, console,
+                args.has("--json") ? Glyphs.DRAWN : console.glyphs());
         save(branch, story.recorded(), args);
         console.print(args.has("--json"), story::json, () -> WhatIfText.of(story, open.words(), console));
         return Exit.OK;

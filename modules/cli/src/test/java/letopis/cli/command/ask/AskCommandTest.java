@@ -10,7 +10,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import letopis.cli.Program;
 import letopis.language.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -72,12 +71,12 @@ class AskCommandTest {
         assertThat(asked.exit()).isZero();
         assertThat(asked.out()).startsWith("""
                 Healed in time? · Nebozhiteli, tournament
-                Berserker lives, life 2 of 5. [NT-IV-2.1.3-d]
+                Berserker lives, life 2 of 5. [NT-IV-2.1.3-d NT-IV-2.1.3.1]
                 """).contains("  as expected: 2 of 2\n\n#19", "  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
                 "Choices", "(implied)", "NT-IV-2.1.3-d At phase end");
         assertThat(Program.run(Language.RU, "ask", healed(2)).out()).startsWith("""
                 Успел ли вылечить · Небожители, турнирная
-                Берсерк выживает, жизнь 2 из 5. [NT-IV-2.1.3-d]
+                Берсерк выживает, жизнь 2 из 5. [NT-IV-2.1.3-d NT-IV-2.1.3.1]
                 """).contains("  как ожидалось: 2 из 2\n\n#19");
         assertThat(Program.run("ask", healed(2))).isEqualTo(asked);
     }
@@ -98,7 +97,8 @@ class AskCommandTest {
         assertThat(asked.exit()).isEqualTo(1);
         assertThat(asked.out().lines().toList().get(1))
                 .startsWith("Choice 2 (line 12) is illegal: B: Priestess casts Healing");
-        assertThat(asked.out().lines().toList().get(2)).isEqualTo("  That card is not in your hand: Healing. [NT-II-2.2]");
+        assertThat(asked.out().lines().toList().get(2))
+                .isEqualTo("  That card is not in your hand: Healing. [NT-II-2.2]");
     }
 
     @Test
@@ -123,30 +123,6 @@ class AskCommandTest {
         assertThat(Program.run("ledger", replay).out()).contains("Berserker lives: 3 - 3 + 2 = 2 of 5");
         assertThat(Program.run("ask", healed(2), "--save", replay).exit()).as("a file of that name is kept")
                 .isEqualTo(3);
-    }
-
-    @Test
-    void several_files_get_a_line_each_and_a_sum() throws IOException {
-        Path bad = file("bad.yaml", HEALED.formatted(2).replace("Берсерк", "Берсрек"));
-        Program asked = Program.run("ask", healed(2), healed(3), bad);
-        List<String> lines = asked.out().lines().toList();
-        assertThat(asked.exit()).isEqualTo(3);
-        assertThat(lines.get(0)).startsWith("OK    ").endsWith("healed-2.yaml  Healed in time?");
-        assertThat(lines.get(1)).startsWith("NO    ");
-        assertThat(lines.get(2)).isEqualTo("      NOT as expected: cards.x.life is 2, not 3");
-        assertThat(lines.get(3)).startsWith("BAD   ").contains("bad.yaml:8:", "Берсерк");
-        assertThat(lines.getLast()).isEqualTo("1 of 3 as expected");
-        assertThat(asked.err()).isEmpty();
-        assertThat(Program.run("ask", healed(2), healed(3)).exit()).isEqualTo(1);
-        assertThat(Program.run("ask", healed(2), healed(2), "--json").out().lines()).hasSize(2);
-    }
-
-    @Test
-    void of_several_files_each_refusal_is_named() throws IOException {
-        Path refused = file("refused.yaml", HEALED.formatted(3).replaceAll("expect:[\\s\\S]*", "")
-                .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}"));
-        assertThat(Program.run("ask", healed(2), refused).out().lines().map(String::strip).toList())
-                .contains("Choice 2 (line 12) is illegal: B: Priestess casts Healing → Berserker That card is not in your");
     }
 
     @Test

@@ -298,7 +298,8 @@ class GuidedAskTest {
         Program repelled = asked(Language.RU, "vremya-geroev", "", "рыцарь", "жрец", "", "", "молния", "громоотвод",
                 "молния", "громо", "");
         isTheAnswerOfItsFile(Language.RU, repelled);
-        assertThat(repelled.out()).contains("30 карт\nУдар 1 отражён: Громоотвод. [VG-35c]\n").doesNotContain("usedCardLeaves");
+        assertThat(repelled.out()).contains("30 карт\nУдар 1 отражён: Громоотвод. [VG-35c]\n")
+                .doesNotContain("usedCardLeaves");
         Program interrupted = asked(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword",
                 "dodge, poison, bow", "sword 2", "dodge", "");
         assertThat(interrupted.out()).contains("The attack is interrupted: Dodge. [VG-37c]\n");

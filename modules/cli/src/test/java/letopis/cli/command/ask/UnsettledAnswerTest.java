@@ -99,7 +99,8 @@ class UnsettledAnswerTest {
     void a_refused_split_says_how_much_there_is_to_split() throws IOException {
         Path split = file("split.yaml", TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
         assertThat(Program.run("ask", split).out()).contains("  The shares must add up to the whole damage of each "
-                + "strike, here 3 (physical), and go to blockers\n  only.\n", "To choose: A (splitting the damage).");
+                + "strike, here 3 (physical), and go to blockers\n  only. [NT-IV-9.2.3]\n",
+                "To choose: A (splitting the damage).");
         assertThat(new ObjectMapper().readTree(Program.run("ask", "--json", split).out())
                 .at("/refused/awaiting/prompt").asText()).as("by the word of the grammar").isEqualTo("split");
     }

@@ -52,6 +52,26 @@ class AskingCommandsTest {
     }
 
     @Test
+    void each_answer_begins_with_what_happened() {
+        assertThat(Program.run("order", together, "11", "4").out()).startsWith("""
+                #4 came before #11.
+                Both went into the same sum, #18, for Berserker; in a sum the order does not matter.
+                Berserker lives: 2 - 2 + 1 = 1 of 5 (damage: Fire bolt #8, healing: Priestess #15).
+                """);
+        assertThat(Program.run("why", late, "11").out()).startsWith(
+                "Berserker dies: 2 - 2 = 0 of 5 (damage: Bow (Archer) #9). [NT-IV-2.3]\n");
+        assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "nobody").out()).startsWith("""
+                With the other choice
+                  none of this happens
+                As recorded, up to the same moment
+                  Knight: field → battle.
+                """);
+        assertThat(Program.run("what-if", "duel-by-life", "--at", "458", "--instead", "1").out())
+                .startsWith("With the other choice\n  Иван loses the game. ")
+                .contains("As recorded, up to the same moment\n  Мария stays in the game, life 9. ");
+    }
+
+    @Test
     void cards_of_one_name_are_told_apart_in_what_is_not_legal_any_more() {
         String other = Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "никто").out();
         assertThat(other).contains("Головорез c6 → Рыцарь", "Головорез c7 → Рыцарь");

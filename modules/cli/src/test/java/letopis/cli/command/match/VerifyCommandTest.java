@@ -214,10 +214,22 @@ class VerifyCommandTest {
         assertThat(Program.run("verify", "--json", two).out()).contains("\"differing\":4", "\"differences\":[{");
 
         Path many = Files.writeString(folder.resolve("many.jsonl"), Forger.resealed(text
-                .replaceAll("\"rules\":\\[\"NT-", "\"rules\":[\"NX-")));
+                .replaceAll("\"by\":\"rules\",\"cause\":\\d+", "\"by\":\"rules\",\"cause\":1")));
         Program limited = Program.run("verify", many);
         assertThat(limited.out().lines().filter(line -> line.startsWith("DIVERGED"))).hasSize(20);
         assertThat(limited.out()).containsPattern("\\d+ more commits differ");
+    }
+
+    @Test
+    void entries_that_cite_other_paragraphs_are_counted_and_the_match_is_exact() throws IOException {
+        Path other = Files.writeString(folder.resolve("other.jsonl"), Forger.resealed(Files.readString(match)
+                .replaceFirst("\"rules\":\\[\"NT-", "\"rules\":[\"NX-")));
+        Program verified = Program.run("verify", other);
+        assertThat(verified.exit()).isZero();
+        assertThat(verified.out()).startsWith("EXACT").contains(" · 1 entry cites other paragraphs today");
+        assertThat(Program.run(Language.RU, "verify", other).out())
+                .contains(" · на другие пункты сейчас ссылается 1 запись");
+        assertThat(Program.run("verify", "--json", other).out()).contains("\"citations\":1");
     }
 
     /// Both decks are handed in, and the heroes that come out of them are secret until then.

@@ -10,6 +10,7 @@ import { ApiError } from "./api-error.js";
 
 /** @typedef {{ match: string, as: string, lang: Lang, branch: string | null }} Reader eyes, and a match or branch */
 /** @typedef {Record<string, string | number>} Query */
+/** @typedef {{ text: string, rules: string[] }} Finding what became of a card or player */
 /** @typedef {{ n: number, text: string, rules: string[], choice: boolean, causes: Why[] }} Why a link with what is behind it */
 /** @typedef {{ entry: number, sentence: string, rules: { id: string }[], choice: boolean, parts: number[],
  *   grounds: number[], cause: number }} Link */
@@ -168,12 +169,12 @@ export class Api {
 
   /**
    * @param {number} entry
-   * @returns {Promise<Why | undefined>}
+   * @returns {Promise<{ verdict: Finding[], causes: Why | undefined }>}
    */
   async why(entry) {
-    /** @type {{ chain: Link[] }} */
-    const { chain } = await this.of(`/why/${entry}`);
-    return causes(entry, new Map(chain.map(link => [link.entry, link])), new Set());
+    /** @type {{ verdict: Finding[], chain: Link[] }} */
+    const { verdict, chain } = await this.of(`/why/${entry}`);
+    return { verdict, causes: causes(entry, new Map(chain.map(link => [link.entry, link])), new Set()) };
   }
 
   /**

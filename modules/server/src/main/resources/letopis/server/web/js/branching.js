@@ -125,12 +125,13 @@ export async function openBranches(api, { at }) {
  * @param {WhatIfStory} story
  * @param {number} [choice] to be stepped through; nothing for a reader who does
  */
-function tell({ recorded, branch, again, stop, record: played, end, same, diff }, choice) {
+function tell({ recorded, differs, branch, again, stop, record: played, end, same, diff }, choice) {
   const passes = branch.filter(({ pass }) => pass).length;
   /** @param {WhatIfLine} line */
   const line = ({ entry, choice, pass, sentence }) => el("li", { class: choice ? "choice" : "follows" },
     `#${entry} ${sentence}${pass ? ` (${say("branchAdded")})` : ""}`);
   box([el("h2", {}, say("branchTitle", { n: recorded.entry })), el("p", {}, el("del", {}, recorded.sentence)),
+    ...findings("branchInstead", differs.branch), ...findings("branchAsRecorded", differs.record),
     el("ol", { class: "branch-story" }, branch.slice(0, TOLD).map(line), branch.length > TOLD
       ? el("li", { class: "hint" }, say("branchMore", { count: branch.length - TOLD })) : null),
     el("p", {}, [say("branchAgain", { n: again }), passes > 0 ? say("branchPasses", { n: passes }) : "",
@@ -142,6 +143,17 @@ function tell({ recorded, branch, again, stop, record: played, end, same, diff }
       el("dl", { class: "differences" }, diff.flatMap(({ who, what }) => [el("dt", {}, who),
         el("dd", {}, what.join("; "))])))],
   choice ? el("a", { class: "knob", href: inside(recorded.entry, choice) }, say("branchInside")) : null);
+}
+
+/**
+ * What happened in one of them and not in the other.
+ *
+ * @param {string} key
+ * @param {{ text: string, rules: string[] }[]} told
+ */
+function findings(key, told) {
+  return told.length === 0 ? [] : [el("h3", {}, say(key)), ...told.map(({ text, rules }) =>
+    el("p", { class: "finding" }, text, " ", el("span", { class: "rule" }, rules.join(" · "))))];
 }
 
 /**

@@ -145,8 +145,12 @@ export class Panels {
 
   async why() {
     const { at } = this.player;
-    return at === 0 ? [hint(say("whyNone"))]
-      : [el("ul", { class: "tree" }, this.branch(await this.api.why(at), new Set()))];
+    if (at === 0) {
+      return [hint(say("whyNone"))];
+    }
+    const { verdict, causes } = await this.api.why(at);
+    return [...verdict.map(({ text, rules }) => el("p", { class: "finding" }, text, " ", ruleButtons(rules))),
+      el("ul", { class: "tree" }, this.branch(causes, new Set()))];
   }
 
   branch(link, told) {
