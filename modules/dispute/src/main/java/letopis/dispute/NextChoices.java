@@ -45,6 +45,27 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                         answer.ids(), names), choice -> !namesUnseen(choice, state));
     }
 
+    /// The line of a choice for whoever has to choose where the answer stays open, by cards that are known.
+    ///
+    /// @param names as in [#of]
+    public static <S extends State> Optional<Map<String, Object>> example(DisputeResult<S> answer,
+            Function<CardName, String> names) {
+        if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
+            return Optional.empty();
+        }
+        S state = answer.outlook().filter(due -> !due.steps().isEmpty()).map(due -> due.steps().getLast().after())
+                .orElseGet(() -> answer.match().timeline().at(answer.match().timeline().size()));
+        Game<S> game = answer.match().game();
+        if (!(game.awaited(state) instanceof Awaited.Players(var seats))) {
+            return Optional.empty();
+        }
+        var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), names);
+        return legal(game, game.positions().orElseThrow(), state)
+                .filter(choice -> choice instanceof Choice.Decision one && !one.givesUp()
+                        && seats.contains(one.seat()) && !namesUnseen(choice, state))
+                .flatMap(choice -> lines.line(state, choice).stream()).findFirst();
+    }
+
     /// What may be chosen in a state of a game, also with cards nobody has seen yet, without what means the same twice.
     public static <S extends State> List<Choice> all(Game<S> game, S state, ChoiceLines<S> lines) {
         Positions<S> positions = game.positions().orElseThrow();

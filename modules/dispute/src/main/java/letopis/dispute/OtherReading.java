@@ -69,7 +69,13 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
     /// Whether anything is other that somebody can see, or somebody has to choose who need not here.
     private static boolean differ(DisputeResult<?> one, DisputeResult<?> other) {
         return !one.last().seats().equals(other.last().seats()) || !one.result().equals(other.result())
-                || !refusal(one).equals(refusal(other));
+                || !refusal(one).equals(refusal(other)) || isStuck(one, other);
+    }
+
+    /// Whether somebody has to choose before the moment at which the other one ends.
+    private static boolean isStuck(DisputeResult<?> one, DisputeResult<?> other) {
+        return one.outlook().isEmpty() && other.refused().isEmpty()
+                && other.outlook().filter(due -> !due.reached()).isPresent();
     }
 
     private static Optional<String> refusal(DisputeResult<?> answer) {

@@ -74,7 +74,9 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         String until = moment.after(chosen).test(state) ? END_OF_TURN : word.get(); // it has come since the last choice
         var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), game.view(now, Audience.JUDGE),
                 ledgers, there.test(now), steps);
-        return Optional.of(outlook).filter(due -> due.isDue(game.cardDisplay()));
+        boolean asks = chosen != state && chosen.moment().turn() == state.moment().turn() && steps.isEmpty()
+                && !there.test(now); // what was chosen last asks for a choice
+        return Optional.of(outlook).filter(due -> asks || due.isDue(game.cardDisplay()));
     }
 
     private boolean isDue(CardDisplay display) {

@@ -224,8 +224,8 @@ final class ScriptPlayer<S extends State> {
 
     private record Rejection(Choice choice, Refusal refusal) {}
 
-    /// Plays on to the moment at which the history ended that is compared, if it comes in this turn by itself; to the
-    /// end of the game where it was over then.
+    /// Plays on to the moment at which the history ended that is compared, if it comes by itself; to the end of the
+    /// game where it was over then.
     void catchUp(SourceNode at) {
         if (!(pace instanceof Pace.Beside(_, var end, boolean over)) || refused != null) {
             return;
@@ -236,7 +236,7 @@ final class ScriptPlayer<S extends State> {
                 : !state.moment().equals(end))) {
             Optional<Choice> idle = next(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
-                    || isLater(referee.state(), accepted.after())) {
+                    || isLater(referee.state(), accepted.after()) && isPast(end, accepted.after().moment())) {
                 return;
             }
             before.add(idle.get());
@@ -315,11 +315,16 @@ final class ScriptPlayer<S extends State> {
             take(choice.get(), true, where);
         }
         boolean passed = PHASES.contains(where.plain()) && !isInPhase(start, referee.state());
-        over = now -> passed && now.at().compareTo(start.at()) > 0 && there.test(now) && !isInPhase(start, now);
+        over = now -> passed && now.at().compareTo(start.at()) > 0 && there.test(now) && !isInPhase(start, now)
+                && !(pace instanceof Pace.Beside(_, var end, _) && !now.moment().equals(end));
     }
 
     private static boolean isInPhase(State start, State now) {
         return !isLater(start, now) && now.moment().phase().equals(start.moment().phase());
+    }
+
+    private static boolean isPast(Moment end, Moment now) {
+        return now.game() > end.game() || now.game() == end.game() && now.turn() > end.turn();
     }
 
     private static boolean isLater(State start, State now) {

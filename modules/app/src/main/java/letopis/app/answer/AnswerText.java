@@ -20,7 +20,9 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
 import letopis.match.Ledger;
+import letopis.table.Awaited;
 import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 
 /// The answer to a dispute, for people at a table: who lives, the arithmetic, what was done, the rules behind it.
@@ -212,9 +214,9 @@ public final class AnswerText {
                     Map.of("who", who(first), "prompt", words.word("prompt." + first.prompt()))), "", Ink.HURT);
         }
         words.messages().find("write." + first.prompt()).filter(_ -> !due.reached()).ifPresent(_ ->
-                wrapped(layout.say("answer.write", Map.of("who",
-                        first.seats().stream().map(Seat::name).findFirst().orElse("chance"), "choice",
-                        words.word("write." + first.prompt()))), INDENT, Ink.PLAIN));
+                wrapped(layout.say("answer.write", Map.of("choice", answer.example().orElseGet(() ->
+                        first.seats().stream().map(Seat::name).findFirst().orElse("chance") + ": "
+                                + words.word("write." + first.prompt())))), INDENT, Ink.PLAIN));
         if (due.reached()) {
             wrapped(layout.say("answer.play-on", Map.of("until", due.until())), INDENT, Ink.PLAIN);
         }
@@ -274,7 +276,8 @@ public final class AnswerText {
         }
     }
 
-    /// Everything that was done. Of a long run of what nobody wrote down only what settles lives is shown.
+    /// Everything that was done. Of a long run of what nobody wrote down only what it did to cards and players is
+    /// shown.
     private void choices() {
         heading("answer.choices");
         var lines = new LogText(glyphs, width);
@@ -327,13 +330,26 @@ public final class AnswerText {
         }
     }
 
-    /// Whether an entry counts lives, changes how many cards are in play, or ends a game.
+    /// Whether an entry counts lives, changes how many cards are in play or in a hand or a number of a player, or ends
+    /// a game. What a player's implied choice itself costs does not count.
     private boolean decides(long at) {
         BoardView before = answer.chronicle().board(at - 1);
         BoardView after = answer.chronicle().board(at);
         return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == at)
-                || inPlay(after) != inPlay(before) || after.result().isPresent() && before.result().isEmpty()
+                || inPlay(after) != inPlay(before)
+                || !isPrice(at) && !numbers(after).equals(numbers(before))
+                || after.result().isPresent() && before.result().isEmpty()
                 || at == answer.end() && answer.result().isPresent();
+    }
+
+    private boolean isPrice(long at) {
+        return answer.implied().contains(at - 1)
+                && answer.chronicle().board(at - 2).awaited() instanceof Awaited.Players;
+    }
+
+    private static List<Object> numbers(BoardView board) {
+        return board.seats().stream().flatMap(seat -> Stream.concat(Stream.of(seat.resources()), seat.zones().stream()
+                .filter(zone -> zone.form() == Form.HAND).map(ZoneView::size))).map(Object.class::cast).toList();
     }
 
     private static long inPlay(BoardView board) {

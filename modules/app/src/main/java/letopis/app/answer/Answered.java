@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.app.match.OpenMatch;
 import letopis.dispute.DisputeResult;
+import letopis.dispute.NextChoices;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.language.json.References;
+import letopis.language.source.YamlText;
 import letopis.language.text.Words;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
@@ -47,11 +49,12 @@ import letopis.table.State;
 /// @param missed as [DisputeResult#missed]
 /// @param holds as [DisputeResult#held]
 /// @param expected what was expected to come out
+/// @param example the line of a choice that may be made where somebody has to choose
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, List<LateChoice> late, List<Omitted> omitted,
         Optional<BoardView.Result> result, Optional<? extends Outlook<?>> outlook, List<Fate> fates, Verdict verdict,
-        Optional<String> missed, boolean holds, List<Expected> expected) {
+        Optional<String> missed, boolean holds, List<Expected> expected, Optional<String> example) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
@@ -98,7 +101,8 @@ public record Answered(
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.match().timeline().size()))),
                 late(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
-                answer.fates(), answer.verdict(), answer.missed(), answer.held(), expected);
+                answer.fates(), answer.verdict(), answer.missed(), answer.held(), expected,
+                NextChoices.example(answer, words::card).map(YamlText::line));
     }
 
     /// What the rules refused for a card that was dead is too late as well.

@@ -61,7 +61,7 @@ class AnswerTextTest {
                         chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 verdict(open.match()), Optional.empty(),
-                Stream.of(expected).allMatch(Expected::held), List.of(expected));
+                Stream.of(expected).allMatch(Expected::held), List.of(expected), Optional.empty());
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
                 console.within(console.width(), Glyphs.PLAIN), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)

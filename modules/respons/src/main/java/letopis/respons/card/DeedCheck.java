@@ -105,6 +105,16 @@ final class DeedCheck {
     }
 
     void conditions(List<Condition> conditions, List<String> path) {
+        conditions(conditions, true, path);
+    }
+
+    /// @param all whether all of them must hold at once
+    private void conditions(List<Condition> conditions, boolean all, List<String> path) {
+        for (int i = 0; all && i < conditions.size(); i++) {
+            Condition one = conditions.get(i);
+            flaws.unless(conditions.subList(0, i).stream().noneMatch(other -> Bounds.contradict(one, other)),
+                    "never-holds", Flaws.join(path, i));
+        }
         for (int i = 0; i < conditions.size(); i++) {
             List<String> here = Flaws.join(path, i);
             switch (conditions.get(i)) {
@@ -120,7 +130,7 @@ final class DeedCheck {
                 case Condition.Not(var condition) -> conditions(List.of(condition), Flaws.join(here, "condition"));
                 case Condition.Either(var some) -> {
                     flaws.unless(some.size() > 1, "nothing-to-choose", Flaws.join(here, "conditions"));
-                    conditions(some, Flaws.join(here, "conditions"));
+                    conditions(some, false, Flaws.join(here, "conditions"));
                 }
                 case Condition.HoldsInitiative _ -> {}
             }
@@ -291,6 +301,9 @@ final class DeedCheck {
 
     private void traits(Filter filter, boolean board, List<String> path) {
         for (int i = 0; i < filter.traits().size(); i++) {
+            Trait one = filter.traits().get(i);
+            flaws.unless(filter.traits().subList(0, i).stream().noneMatch(other -> Bounds.contradict(one, other)),
+                    "never-holds", Flaws.join(path, "traits", i));
             trait(filter.traits().get(i), board, Flaws.join(path, "traits", i));
         }
     }

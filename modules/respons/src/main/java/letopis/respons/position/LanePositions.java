@@ -86,7 +86,10 @@ public final class LanePositions extends GamePositions<ResponsState> {
         for (Seat seat : Seat.PAIR) {
             orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
         }
-        orders.add(WrittenChoice.of(turn));
+        orders.add((state, resolving) -> {
+            layout.checkDamage(state, resolving);
+            return new WrittenChoice.Meaning.Chosen(turn);
+        });
         return orders;
     }
 

@@ -22,6 +22,8 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.Cell.Row;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -60,6 +62,7 @@ final class SeatLayout {
     private final PositionReader reader;
     private final LayoutReader layout;
     private final ResponsState opening;
+    private final Map<CardId, LayoutReader.WrittenCard> damaged = new LinkedHashMap<>();
     private int since;
 
     /// One half while it is read.
@@ -106,6 +109,23 @@ final class SeatLayout {
         int deck = layout.deck(fields.find("deck"), DECK, CARDS_MAX, item -> pile(half, ResponsZone.DECK, item));
         return new HalfLaid(seat, half.laid, deck, reader.number(fields, "additional", 0, CARDS_MAX, 0),
                 numbers(fields, usual(half, hero), open), Hidden.from(seat, half.faces));
+    }
+
+    /// Reports units and locations that would not be on the board any more (RS-145, RS-025), whatever adds to their
+    /// strength.
+    ///
+    /// @param state with both halves
+    void checkDamage(ResponsState state, PositionReader resolving) {
+        damaged.forEach((id, card) -> {
+            boolean location = Lines.isLocation(state, id);
+            Continuous now = Continuous.of(state);
+            int damage = state.table().card(id).count(Marks.DAMAGE);
+            if (location ? now.durability(id) < 1 : Field.isUnit(state, id) && now.isWithoutStrength(id)) {
+                resolving.report(card.at(), location ? "no-durability-left" : "no-strength-left", "name",
+                        card.definition().orElseThrow(), "damage", damage, "whole",
+                        location ? now.durability(id) + damage : now.whole(id));
+            }
+        });
     }
 
     /// What the side of the hero that is up has each turn.
@@ -170,6 +190,9 @@ final class SeatLayout {
         }
         CardId id = layout.number(card);
         SortedMap<String, Integer> counters = counters(card);
+        if (counters.containsKey(Marks.DAMAGE)) {
+            damaged.put(id, card);
+        }
         since = reader.number(card.fields(), Marks.SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
         counters.put(Marks.SINCE, since - SINCE_MAX);
         List<String> flags = new ArrayList<>(flags(card, List.of(Marks.ACTIVATED, Marks.BARRED)));

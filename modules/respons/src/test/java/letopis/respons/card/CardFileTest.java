@@ -245,6 +245,7 @@ class CardFileTest {
                 "this always holds; it needs a bound, atLeast from 1 or atMost",
                 "this always holds; it needs a bound, atLeast from 1 or atMost",
                 "one chooses among two at least",
+                "this never holds together with what is asked for before it",
                 "this always holds; it needs a bound, atLeast from 1 or atMost",
                 "0 is out of range here: 1 to 30",
                 "31 is out of range here: 1 to 30",

@@ -57,7 +57,7 @@ class AskAnswerTest {
                         List.of(new RuleRef("NT-IV-6.11")))),
                 ended(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
                 new Verdict(List.of(), List.of(), Optional.empty()), Optional.empty(),
-                Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
+                Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected), Optional.empty());
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
                 AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));
         return new ObjectMapper().readTree(Json.line(written));

@@ -331,7 +331,7 @@ class AskCommandTest {
         Program asked = Program.run("ask", file);
         assertThat(asked.exit()).isEqualTo(1);
         assertThat(asked.out()).contains("two blockers", "Not over yet. Next to choose: A (splitting the damage).",
-                "Write that choice, for example: - A: {split: knight, damage: {squire: 3, thrower: 1}}",
+                "Write that choice, for example: - A: {split: giant, damage: [{on: one, amount:",
                 "no blocker", "B stays in the game, life 3");
     }
 

@@ -42,7 +42,8 @@ class UnsettledAnswerTest {
                 open.yaml · Nebozhiteli, tournament
                 Not over yet. Next to choose: A (right to act).
                 It depends on a choice that is not in the file: A (splitting the damage).
-                  Write that choice, for example: - A: {split: knight, damage: {squire: 3, thrower: 1}}
+                  Write that choice, for example: - A: {split: giant, damage: [{on: one, amount: 3, kind:
+                  physical}]}
                 Giant: blocked. [NT-IV-8.10]
                 """).contains("; all choices are legal\n").doesNotContain("No life total changes");
         assertThat(Program.run(Language.RU, "ask", file).out()).contains("; все выборы разрешены\n")

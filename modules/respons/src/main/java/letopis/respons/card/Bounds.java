@@ -1,0 +1,50 @@
+package letopis.respons.card;
+
+import java.util.Optional;
+
+/// The numbers a condition or a trait allows, and conditions and traits that never hold at once.
+///
+/// @param of what is counted, as a condition or trait without bounds
+record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
+
+    private static Optional<Bounds> of(Condition condition) {
+        return switch (condition) {
+            case Condition.Has(var whom, var score, int least, var most) ->
+                    Optional.of(new Bounds(new Condition.Has(whom, score, 0, Optional.empty()), least, most));
+            case Condition.ThereAre(var filter, int least, var most) ->
+                    Optional.of(new Bounds(new Condition.ThereAre(filter, 0, Optional.empty()), least, most));
+            case Condition.Matches _, Condition.HoldsInitiative _, Condition.Not _, Condition.Either _ ->
+                    Optional.empty();
+        };
+    }
+
+    private static Optional<Bounds> of(Trait trait) {
+        return switch (trait) {
+            case Trait.StrengthIs(int least, var most) ->
+                    Optional.of(new Bounds(new Trait.StrengthIs(0, Optional.empty()), least, most));
+            case Trait.CostIs(int least, var most) ->
+                    Optional.of(new Bounds(new Trait.CostIs(0, Optional.empty()), least, most));
+            case Trait.Is _, Trait.HasKeyword _, Trait.Bears _, Trait.Not _ -> Optional.empty();
+        };
+    }
+
+    static boolean contradict(Condition one, Condition other) {
+        boolean initiative = one instanceof Condition.HoldsInitiative && other instanceof Condition.HoldsInitiative
+                && !one.equals(other);
+        return initiative || one.equals(new Condition.Not(other)) || other.equals(new Condition.Not(one))
+                || exclude(of(one), of(other));
+    }
+
+    static boolean contradict(Trait one, Trait other) {
+        return one.equals(new Trait.Not(other)) || other.equals(new Trait.Not(one)) || exclude(of(one), of(other));
+    }
+
+    private static boolean exclude(Optional<Bounds> one, Optional<Bounds> other) {
+        return one.flatMap(first -> other.map(second -> first.of.equals(second.of)
+                && !first.isAbove(first) && !second.isAbove(second) && (first.isAbove(second) || second.isAbove(first)))).orElse(false);
+    }
+
+    private boolean isAbove(Bounds other) {
+        return other.atMost.filter(most -> most < atLeast).isPresent();
+    }
+}
