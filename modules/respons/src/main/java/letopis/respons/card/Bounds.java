@@ -41,7 +41,8 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static boolean exclude(Optional<Bounds> one, Optional<Bounds> other) {
         return one.flatMap(first -> other.map(second -> first.of.equals(second.of)
-                && !first.isAbove(first) && !second.isAbove(second) && (first.isAbove(second) || second.isAbove(first)))).orElse(false);
+                && !first.isAbove(first) && !second.isAbove(second)
+                && (first.isAbove(second) || second.isAbove(first)))).orElse(false);
     }
 
     private boolean isAbove(Bounds other) {
