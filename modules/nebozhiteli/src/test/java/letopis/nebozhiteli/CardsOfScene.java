@@ -34,7 +34,8 @@ final class CardsOfScene {
 
     static CardText text(Thing thing) {
         var name = new CardName(thing.name);
-        List<DamageKind> against = against(thing.against);
+        List<DamageKind> against = thing.wide ? List.of(DamageKind.PHYSICAL, DamageKind.FIRE)
+                : against(thing.against);
         var keywords = new ArrayList<>(keywords(thing.traits));
         List<Ability> abilities = List.of(abilities(thing.reactions));
         return switch (thing.sort) {

@@ -44,11 +44,13 @@ final class RandomDeeds {
         List<Being> there = scene.beings.stream().filter(being -> !being.gone).toList();
         boolean creature = !there.isEmpty() && random.nextInt(4) > 0;
         List<Being> fighting = there.stream().filter(being -> being.attacks || being.blocks != Scene.NOBODY).toList();
+        List<Being> shooters = there.stream().filter(being -> being.shoots).toList();
+        boolean shot = !shooters.isEmpty() && random.nextInt(3) == 0; // somebody who shoots may not be there in the end
         // Of those that fight the first: preventions that come together are on one creature.
         boolean prevented = put.crowded && creature && !fighting.isEmpty() && random.nextInt(3) > 0;
-        int target = prevented ? fighting.getFirst().card
+        int target = shot ? any(shooters).card : prevented ? fighting.getFirst().card
                 : creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));
-        Act act = prevented ? any(List.of(Act.HURT, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE))
+        Act act = shot ? any(List.of(Act.BORROW, Act.BORROW, Act.SEND_AWAY, Act.GIVE)) : prevented ? any(List.of(Act.HURT, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE))
                 : creature && random.nextInt(4) == 0 ? any(OF_CREATURES)
                 : creature || random.nextInt(5) > 0 ? any(OF_ANYBODY) : Act.GAIN;
         Kind kind = act == Act.HURT ? any(List.of(Kind.PHYSICAL, Kind.PHYSICAL, Kind.FIRE, Kind.MAGICAL))

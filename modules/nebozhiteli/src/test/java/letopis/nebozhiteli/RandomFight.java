@@ -1,5 +1,10 @@
 package letopis.nebozhiteli;
 
+import static letopis.nebozhiteli.InWordsOfTheModel.harm;
+import static letopis.nebozhiteli.InWordsOfTheModel.inOrder;
+import static letopis.nebozhiteli.InWordsOfTheModel.nonZero;
+import static letopis.nebozhiteli.InWordsOfTheModel.of;
+import static letopis.nebozhiteli.InWordsOfTheModel.sum;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -11,11 +16,9 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
@@ -26,10 +29,11 @@ import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Target;
@@ -45,6 +49,7 @@ import letopis.nebozhiteli.naive.Scene.Being;
 import letopis.nebozhiteli.naive.Scene.Deed;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
 
@@ -62,6 +67,8 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
     private final PhaseLedger ledger;
     private final RandomDeeds deeds;
 
+    private final int[] played = new int[2];
+    private final Map<Integer, Integer> shots = new TreeMap<>();
     private final Map<Integer, DamageDistributed> splits = new TreeMap<>();
     private final List<Allotted> allotted = new ArrayList<>();
     private final Map<Line, Sequence> numbers = new HashMap<>();
@@ -86,8 +93,11 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return put.told();
     }
 
-    /// @return how many damage phases were compared
+    /// @return how many phases with damage were compared
     int fight() {
+        if (random.nextBoolean() && !shoot()) {
+            return phases;
+        }
         attack();
         boolean goesOn = window();
         boolean inserted = goesOn && blows.isInserted();
@@ -100,10 +110,45 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return phases;
     }
 
-    private void attack() {
-        duel.begin(Phase.ATTACK);
+    /// @return whether the game goes on
+    private boolean shoot() {
+        phases++;
+        duel.begin(Phase.RANGED);
+        var declared = new ArrayList<Shot>();
         for (Being being : scene.beings) {
-            being.attacks = being.controller == 0 && !isScribe(being) && random.nextInt(4) > 0;
+            Being target = any(scene.beings);
+            if (being.controller == 0 && Blows.canShoot(being) && random.nextInt(4) > 0) {
+                being.shoots = true;
+                shots.put(being.card, target.card);
+                declared.add(new Shot(new CardId(being.card), new CardId(target.card)));
+            } else if (being.controller == 1 || !Blows.canShoot(being)) {
+                assertThat(duel.refusal(shots(new Shot(new CardId(being.card), new CardId(target.card)))))
+                        .as("a shot of %d", being.card).isIn(Reason.NOT_CONTROLLER, Reason.RANGED_WEAPON_REQUIRED);
+            }
+        }
+        duel.when(shots(declared.toArray(Shot[]::new)));
+        boolean goesOn = window();
+        scene.beings.forEach(being -> being.shoots = false);
+        shots.clear();
+        return goesOn;
+    }
+
+    private RangedAttackDeclared shots(Shot... some) {
+        return new RangedAttackDeclared(seats.getFirst(), List.of(some));
+    }
+
+    private void attack() {
+        if (duel.phase() != Phase.ATTACK) {
+            duel.begin(Phase.ATTACK);
+        }
+        for (Being being : scene.beings) {
+            var card = new CardId(being.card);
+            boolean able = being.controller == 0 && !being.gone && !duel.isTurned(card);
+            being.attacks = able && !isScribe(being) && random.nextInt(4) > 0;
+            if (!able && !being.gone) {
+                assertThat(duel.refusal(new AttackersDeclared(seats.getFirst(), List.of(card))))
+                        .as("an attack of %d", being.card).isIn(Reason.NOT_CONTROLLER, Reason.CREATURE_TURNED);
+            }
         }
         duel.when(new AttackersDeclared(seats.getFirst(), cards(scene.beings.stream().filter(being -> being.attacks)
                 .toList())));
@@ -111,7 +156,8 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         var blocks = new ArrayList<Block>();
         List<Being> attackers = scene.beings.stream().filter(being -> being.attacks).toList();
         for (Being being : scene.beings) {
-            if (being.controller == 1 && !isScribe(being) && !attackers.isEmpty() && random.nextInt(3) > 0) {
+            if (being.controller == 1 && !being.gone && !isScribe(being) && !attackers.isEmpty()
+                    && !duel.isTurned(new CardId(being.card)) && random.nextInt(3) > 0) {
                 Being attacker = attackers.get(random.nextInt(Math.min(2, attackers.size())));
                 being.blocks = attacker.card;
                 attacker.wasBlocked = true;
@@ -155,23 +201,9 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return window();
     }
 
-    static Map<Kind, Integer> nonZero(Map<Kind, Integer> harm) {
-        var parts = new TreeMap<>(harm);
-        parts.values().removeIf(amount -> amount == 0);
-        return parts;
-    }
-
     private String written(DamageQueued damage) {
         return damage.source().number() + " > " + naive(damage.target()) + " " + nonZero(harm(damage)) + " "
                 + damage.atLeast();
-    }
-
-    static Map<Kind, Integer> harm(DamageQueued damage) {
-        var harm = new TreeMap<Kind, Integer>();
-        for (Harm part : damage.harms()) {
-            harm.merge(Kind.valueOf(part.kind().name()), part.amount(), Integer::sum);
-        }
-        return harm;
     }
 
     // What players do.
@@ -201,6 +233,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         var wasted = new HashSet<Deed>();
         for (int i = 0; i < count; i++) {
             Deed deed = deeds.declare(seat);
+            played[seat]++;
             queue.add(deed);
             if (deed.target() > 0 && scene.isProtected(scene.being(deed.target()))) {
                 wasted.add(deed);
@@ -293,6 +326,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         numbers.clear();
         allotted.clear();
         int begin = duel.events().size();
+        ledger.placed(blows.shoot(shots));
         Map<Integer, Sum> sums = ledger.settle(this);
         duel.pass();
         while (duel.prompt() instanceof Prompt.Prevent(var seat, var prevention)) {
@@ -321,28 +355,8 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
                 .as("dead").containsExactlyInAnyOrderElementsOf(dead);
         inOrder(happened, LedgerCommitted.class, CreatureDied.class, BattlefieldCleared.class);
         compareLives("after the checks");
+        ComparedPlaces.compare(put, played);
         return true;
-    }
-
-    static <E extends Event> List<E> of(List<Event> happened, Class<E> kind) {
-        return happened.stream().filter(kind::isInstance).map(kind::cast).toList();
-    }
-
-    @SafeVarargs
-    private static void inOrder(List<Event> happened, Class<? extends Event>... kinds) {
-        int last = -1;
-        for (var kind : kinds) {
-            for (int i = 0; i < happened.size(); i++) {
-                if (kind.isInstance(happened.get(i))) {
-                    assertThat(i).as("%s comes later", kind.getSimpleName()).isGreaterThan(last);
-                }
-            }
-            int end = last;
-            for (int i = 0; i < happened.size(); i++) {
-                end = kind.isInstance(happened.get(i)) ? i : end;
-            }
-            last = end;
-        }
     }
 
     private void compare(Map<Integer, Sum> sums, List<Event> happened) {
@@ -358,15 +372,6 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
             case Target.Card(var card) -> card.number();
             case Target.Player(var seat) -> Scene.player(seats.indexOf(seat));
         };
-    }
-
-    static Sum sum(Account account) {
-        Map<String, Integer> by = account.lines().stream().collect(Collectors.groupingBy(line -> line.kind().name(),
-                TreeMap::new, Collectors.summingInt(line -> line.amount())));
-        int damage = -(by.getOrDefault("DAMAGE", 0) + by.getOrDefault("REDUCTION", 0)
-                + by.getOrDefault("PREVENTION", 0) + by.getOrDefault("FLOOR", 0));
-        return new Sum(account.before(), account.after(), damage, by.getOrDefault("HEALING", 0),
-                -by.getOrDefault("LOSS", 0), by.containsKey("RESTORE"));
     }
 
     private void compareLives(String when) {

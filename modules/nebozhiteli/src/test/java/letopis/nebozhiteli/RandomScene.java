@@ -26,6 +26,7 @@ import letopis.nebozhiteli.naive.Scene.When;
 import letopis.nebozhiteli.naive.Scene.Word;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import org.jspecify.annotations.Nullable;
 
 /// Random creatures with random equipment, put up twice: for the engine and for the naive model of a fight.
 final class RandomScene {
@@ -105,12 +106,17 @@ final class RandomScene {
                     being.attacks ? " attacks" : "", being.wasBlocked ? " blocked" : "", being.blocks, being.traits,
                     being.reactions));
             being.wears.forEach(thing -> told.append("    %d %s type %d %s -%d %s %s %s%n".formatted(thing.card,
-                    thing.sort, thing.type, thing.damage, thing.reduction, thing.against, thing.traits,
+                    thing.sort, thing.type, thing.damage, thing.reduction, thing.wide ? "wide" : thing.against, thing.traits,
                     thing.reactions)));
         }
         scene.artifacts.forEach(artifact -> told.append(artifact).append('\n'));
         duel.events().forEach(event -> told.append(event).append('\n'));
         return told.toString();
+    }
+
+    /// The piece of armour an enchantment lies on; null where it lies on the creature.
+    @Nullable Thing armor(Thing enchantment) {
+        return onArmor.get(enchantment);
     }
 
     Target target(int number) {
@@ -135,6 +141,7 @@ final class RandomScene {
         readings.gainAtOnce = given(given, "manaGain", "ledger", "immediate", false);
         readings.lossAtOnce = given(given, "lifeLossTiming", "ledger", "immediate", false);
         readings.deathAtPhaseEnd = given(given, "deathByEffect", "at-once", "phase-end", false);
+        readings.doubleStrikeShoots = given(given, "doubleStrike", "damage-phase", "also-ranged", false);
         readings.laterProtectionIsTooLate = given(given, "protectionGained", "bars-later-effects",
                 "bars-later-declarations", false);
         return given.toArray(String[]::new);
@@ -175,7 +182,7 @@ final class RandomScene {
         for (int weapons = chance(65) ? chance(15) ? 2 : 1 : 0; weapons > 0; weapons--) {
             Thing weapon = thing(being, Sort.WEAPON);
             weapon.type = 1 + random.nextInt(7);
-            weapon.thrown = chance(10);
+            weapon.thrown = chance(15);
             bothHands |= weapon.type == 2 || weapon.type == 5 || weapon.type == 7;
             weapon.damage.put(crowded && chance(60) ? Kind.FIRE : kind(), 1 + random.nextInt(4));
             if (chance(crowded ? 80 : 30)) {
@@ -243,6 +250,7 @@ final class RandomScene {
         thing.type = type;
         thing.reduction = random.nextInt(3);
         thing.against = chance(crowded ? 50 : 70) ? Kind.ANY : kind();
+        thing.wide = chance(15);
         maybe(thing.traits, 10, thing.name, Word.RECEIVES_LESS);
         maybe(thing.reactions, 8);
     }

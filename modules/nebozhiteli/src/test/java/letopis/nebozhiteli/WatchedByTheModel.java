@@ -125,7 +125,7 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
         }
         var expected = new ArrayList<String>();
         for (Blow blow : blows.fall(phase == Phase.FIRST_STRIKE, this)) {
-            expected.add(blow.strike().source() + " > " + blow.target() + " " + RandomFight.nonZero(blow.harm()) + " "
+            expected.add(blow.strike().source() + " > " + blow.target() + " " + InWordsOfTheModel.nonZero(blow.harm()) + " "
                     + blow.strike().least());
         }
         List<String> fallen = state.ledger().entries().stream().map(Ledger.Item::what)
@@ -137,7 +137,7 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
 
     private String written(DamageQueued damage) {
         return damage.source().number() + " > " + number(damage.target()) + " "
-                + RandomFight.nonZero(RandomFight.harm(damage)) + " " + damage.atLeast();
+                + InWordsOfTheModel.nonZero(InWordsOfTheModel.harm(damage)) + " " + damage.atLeast();
     }
 
     private int number(Target target) {
@@ -189,7 +189,7 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
         Map<Integer, Sum> sums = ledger.settle(this);
         var accounts = new TreeMap<Integer, Sum>();
         committed.accounts().stream().filter(account -> isThere(account.target()))
-                .forEach(account -> accounts.put(number(account.target()), RandomFight.sum(account)));
+                .forEach(account -> accounts.put(number(account.target()), InWordsOfTheModel.sum(account)));
         assertThat(accounts).as("sums at %s of %s", state.at(), entries).isEqualTo(new TreeMap<>(sums));
         assertThat(asked).as("preventions that were allotted").isEqualTo(state.ledger().allotted().keySet());
         toLose = new TreeSet<>(ledger.losers());

@@ -14,7 +14,8 @@ import letopis.nebozhiteli.naive.Scene.Thing;
 import letopis.nebozhiteli.naive.Scene.Trait;
 import letopis.nebozhiteli.naive.Scene.Word;
 
-/// Which blows fall in a damage phase, by sections 5.7 and 7 of the specification.
+/// Which blows fall in a damage phase and which shots in the ranged one, by sections 5.4, 5.7 and 7 of the
+/// specification.
 public final class Blows {
 
     /// One source that strikes once.
@@ -65,15 +66,7 @@ public final class Blows {
             if (ranged && !scene.readings.rangedHurtsCreatures) {
                 continue;
             }
-            var of = new ArrayList<>(thing.traits);
-            thing.on.forEach(enchantment -> of.addAll(enchantment.traits));
-            var harm = more(thing.damage, Scene.sum(traits, Word.DEALS_MORE) + Scene.sum(of, Word.DEALS_MORE));
-            var strike = new Strike(being, thing.card, quick || Scene.has(of, Word.FIRST_STRIKE), ranged, harm,
-                    Math.max(least(traits), least(of)));
-            strikes.add(strike);
-            if (Scene.has(of, Word.DOUBLE_STRIKE)) {
-                strikes.add(strike);
-            }
+            add(strikes, being, thing, quick, true);
         }
         if (!armed) {
             var bare = Map.of(Kind.PHYSICAL, Scene.greatest(traits, Word.BARE_HANDS, 1));
@@ -81,6 +74,50 @@ public final class Blows {
                     more(bare, Scene.sum(traits, Word.DEALS_MORE)), least(traits)));
         }
         return strikes;
+    }
+
+    private void add(List<Strike> strikes, Being being, Thing weapon, boolean quick, boolean twice) {
+        List<Trait> traits = scene.traitsOf(being);
+        var of = new ArrayList<>(weapon.traits);
+        weapon.on.forEach(enchantment -> of.addAll(enchantment.traits));
+        var harm = more(weapon.damage, Scene.sum(traits, Word.DEALS_MORE) + Scene.sum(of, Word.DEALS_MORE));
+        var strike = new Strike(being, weapon.card, quick || Scene.has(of, Word.FIRST_STRIKE),
+                weapon.type == Scene.RANGED, harm, Math.max(least(traits), least(of)));
+        strikes.add(strike);
+        if (twice && Scene.has(of, Word.DOUBLE_STRIKE)) {
+            strikes.add(strike);
+        }
+    }
+
+    /// Whether a creature can be sent to shoot: it needs a weapon that shoots or can be thrown.
+    public static boolean canShoot(Being being) {
+        return being.wears.stream().anyMatch(Blows::shoots);
+    }
+
+    private static boolean shoots(Thing thing) {
+        return thing.sort == Sort.WEAPON && (thing.type == Scene.RANGED || thing.thrown);
+    }
+
+    /// What the shooters hit whose shots count: those that are still there and still the active player's, at whom is
+    /// still there. All is counted when nobody acts any more.
+    ///
+    /// @param shots shooter and target
+    public List<Blow> shoot(Map<Integer, Integer> shots) {
+        var hits = new ArrayList<Blow>();
+        shots.forEach((shooter, target) -> {
+            Being being = scene.being(shooter);
+            if (being.gone || being.controller != 0 || scene.being(target).gone) {
+                return;
+            }
+            var strikes = new ArrayList<Strike>();
+            for (Thing thing : being.wears) {
+                if (shoots(thing)) {
+                    add(strikes, being, thing, false, scene.readings.doubleStrikeShoots);
+                }
+            }
+            strikes.forEach(strike -> hits.add(new Blow(strike, target, strike.harm())));
+        });
+        return hits;
     }
 
     private static Map<Kind, Integer> more(Map<Kind, Integer> printed, int bonus) {

@@ -230,8 +230,11 @@ public final class PhaseLedger {
         Being being = scene.being(line.target);
         var filtered = new ArrayList<int[]>();
         int plain = 0;
+        int wide = 0;
         for (Thing thing : being.wears) {
-            if (thing.against == Kind.ANY) {
+            if (thing.wide) {
+                wide += thing.reduction;
+            } else if (thing.against == Kind.ANY) {
                 plain += thing.reduction;
             } else {
                 filtered.add(new int[] {thing.against.ordinal(), thing.reduction});
@@ -249,6 +252,7 @@ public final class PhaseLedger {
         for (int[] one : filtered) {
             take(line, Kind.values()[one[0]], one[1]);
         }
+        take(line, Kind.FIRE, wide - take(line, Kind.PHYSICAL, wide));
         int rest = plain - take(line, Kind.PHYSICAL, plain);
         for (Kind kind : List.copyOf(line.left.keySet())) {
             rest -= take(line, kind, rest);

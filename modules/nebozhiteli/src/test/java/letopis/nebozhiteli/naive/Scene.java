@@ -61,6 +61,9 @@ public final class Scene {
         public boolean thrown;
         public int reduction;
         public Kind against = Kind.ANY;
+
+        /// Works against physical and fire damage.
+        public boolean wide;
         public final Map<Kind, Integer> damage = new LinkedHashMap<>();
         public final List<Trait> traits = new ArrayList<>();
         public final List<Reaction> reactions = new ArrayList<>();
@@ -81,6 +84,7 @@ public final class Scene {
         public int arrived;
         public boolean gone;
         public boolean dead;
+        public boolean shoots;
         public boolean attacks;
         public boolean wasBlocked;
         public int blocks = NOBODY;
@@ -119,6 +123,7 @@ public final class Scene {
         public boolean lossAtOnce;
         public boolean deathAtPhaseEnd;
         public boolean laterProtectionIsTooLate;
+        public boolean doubleStrikeShoots;
     }
 
     public final Readings readings = new Readings();

@@ -1,0 +1,97 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.naive.Scene.Being;
+import letopis.nebozhiteli.naive.Scene.Sort;
+import letopis.nebozhiteli.naive.Scene.Thing;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// Where every card of a random scene lies by the specification (sections 1.2, 8.2 and 9), against where the engine has
+/// it, and what players have.
+final class ComparedPlaces {
+
+    private final RandomScene put;
+    private final Duel duel;
+    private final Map<Integer, String> model = new TreeMap<>();
+    private final Map<Integer, String> engine = new TreeMap<>();
+
+    private ComparedPlaces(RandomScene put) {
+        this.put = put;
+        this.duel = put.duel;
+    }
+
+    /// @param played how many cards each seat has used up
+    static void compare(RandomScene put, int[] played) {
+        var places = new ComparedPlaces(put);
+        put.scene.beings.forEach(places::being);
+        assertThat(places.engine).as("where cards lie").isEqualTo(places.model);
+        for (int seat = 0; seat < 2; seat++) {
+            places.numbers(seat, played[seat]);
+        }
+    }
+
+    private void being(Being being) {
+        Seat master = put.seats.get(being.master);
+        place(being.card, being.dead ? "grave of creatures " + master : being.gone ? "deck of creatures " + master
+                : "in play " + put.seats.get(being.controller));
+        being.wears.forEach(thing -> {
+            Thing armor = put.armor(thing);
+            thing(being, thing, armor == null ? being.card : armor.card, armor == null);
+            thing.on.forEach(enchantment -> thing(being, enchantment, thing.card, false));
+        });
+    }
+
+    /// Items go back to their master's hand, what lies on creatures and items to the grave.
+    private void thing(Being being, Thing thing, int bearer, boolean onCreature) {
+        Seat master = put.seats.get(being.master);
+        boolean item = onCreature && thing.sort != Sort.ENCHANTMENT;
+        place(thing.card, !being.gone ? "on " + bearer : (item ? "hand " : "grave ") + master);
+    }
+
+    private void place(int card, String expected) {
+        model.put(card, expected);
+        engine.put(card, place(new CardId(card)));
+    }
+
+    private String place(CardId card) {
+        if (!duel.state().table().has(card)) {
+            return "nowhere";
+        }
+        if (duel.state().table().card(card).place() instanceof Card.Place.On(var bearer)) {
+            return "on " + bearer.number();
+        }
+        for (Seat seat : put.seats) {
+            if (duel.lies(card, seat, NebozhiteliZone.FIELD) || duel.lies(card, seat, NebozhiteliZone.BATTLEFIELD)) {
+                return "in play " + seat;
+            }
+            for (var zone : Map.of(NebozhiteliZone.HAND, "hand ", NebozhiteliZone.GRAVE, "grave ",
+                    NebozhiteliZone.CREATURE_GRAVE, "grave of creatures ", NebozhiteliZone.CREATURE_DECK,
+                    "deck of creatures ").entrySet()) {
+                if (duel.lies(card, seat, zone.getKey())) {
+                    return zone.getValue() + seat;
+                }
+            }
+        }
+        return "elsewhere";
+    }
+
+    private void numbers(int number, int played) {
+        Seat seat = put.seats.get(number);
+        List<Being> own = put.scene.beings.stream().filter(being -> being.master == number && being.gone).toList();
+        long items = own.stream().flatMap(being -> being.wears.stream())
+                .filter(thing -> thing.sort != Sort.ENCHANTMENT).count();
+        long enchantments = own.stream().flatMap(being -> being.wears.stream())
+                .mapToLong(thing -> thing.on.size() + (thing.sort == Sort.ENCHANTMENT ? 1 : 0)).sum();
+        assertThat(duel.state().table().zone(seat, NebozhiteliZone.HAND)).as("hand of %s", seat).hasSize((int) items);
+        assertThat(duel.state().table().zone(seat, NebozhiteliZone.GRAVE)).as("grave of %s", seat)
+                .hasSize(played + (int) enchantments);
+        assertThat(duel.actions(seat)).as("actions of %s", seat).isEqualTo(4);
+    }
+}
