@@ -1,0 +1,296 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.block;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
+import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
+import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.DuelDecision.StepFinished;
+import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.Edition;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Everything that is offered at each prompt, and nothing else.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OfferedChoicesTest {
+
+    private static List<Choice> offered(Duel duel, Seat seat) {
+        return Duel.GAME.choices(duel.state(), seat);
+    }
+
+    /// The same choices and giving up, which is offered while a game runs.
+    private static void onlyOffered(Duel duel, Seat seat, List<? extends Choice> choices) {
+        var all = new ArrayList<Choice>(choices);
+        all.add(new Conceded(seat));
+        assertThat(offered(duel, seat)).containsExactlyInAnyOrderElementsOf(all);
+    }
+
+    private static void onlyOffered(Duel duel, Seat seat, Choice... choices) {
+        onlyOffered(duel, seat, List.of(choices));
+    }
+
+    @Test
+    @Covers({"NT-IV-4.1", "NT-IV-4.1-b", "NT-III-3.2.1", "NT-III-8.1"})
+    void mana_is_offered_as_far_as_cost_and_actions_go_and_artifacts_that_can_be_paid() {
+        var duel = Duel.tournament().actions(A, 3);
+        var giant = duel.unpaid(A, "Великан", 0);
+        var squire = duel.unpaid(A, "Оруженосец", 1);
+        var altar = duel.hand(A, "Алтарь");
+        duel.hand(A, "Меч");
+        duel.creature(A, "Рыцарь");
+        duel.begin(Phase.SUMMON);
+
+        onlyOffered(duel, A, duel.place(A, giant, 1), duel.place(A, giant, 2), duel.place(A, giant, 3),
+                duel.place(A, squire, 1), new ArtifactPlayed(A, altar, duel.name(altar), Optional.empty()),
+                new StepFinished(A));
+        onlyOffered(duel, B);
+        duel.actions(A, 1);
+        onlyOffered(duel, A, duel.place(A, giant, 1), duel.place(A, squire, 1), new StepFinished(A));
+        duel.life(A, 0);
+        onlyOffered(duel, A, new StepFinished(A));
+    }
+
+    @Test
+    @Covers("NT-IV-4.4")
+    void mana_of_the_same_turn_is_offered_to_be_moved_where_the_settings_let_it() {
+        for (String moves : List.of("true", "false")) {
+            var duel = Duel.with("moveSameTurnMana", moves).actions(A, 2);
+            var giant = duel.unpaid(A, "Великан", 0);
+            var knight = duel.unpaid(A, "Рыцарь", 4);
+            duel.begin(Phase.SUMMON).when(duel.place(A, giant, 2));
+
+            onlyOffered(duel, A, moves.equals("true")
+                    ? List.of(new ManaMoved(A, giant, knight, 1), new StepFinished(A)) : List.of(new StepFinished(A)));
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-5.1", "NT-IV-5.3.1", "NT-IV-5.6", "NT-IV-5.6.2", "NT-V-9.4"})
+    void items_are_offered_on_creatures_that_may_bear_them_and_to_be_stripped_off() {
+        var duel = Duel.tournament().actions(A, 2);
+        var knight = duel.creature(A, "Рыцарь");
+        var squire = duel.creature(A, "Оруженосец");
+        duel.creature(B, "Рыцарь");
+        duel.borrowed(duel.creature(B, "Рыцарь"), A);
+        var shield = duel.wears(squire, "Щит");
+        duel.wears(squire, "Проклятый медальон");
+        var leather = duel.wears(squire, "Кожаный доспех");
+        var sword = duel.hand(A, "Меч");
+        var dagger = duel.hand(A, "Кинжал");
+        duel.hand(A, "Алтарь");
+        duel.unpaid(A, "Рыцарь", 1);
+        duel.begin(Phase.EQUIP);
+
+        onlyOffered(duel, A, duel.equip(A, sword, knight), duel.equip(A, sword, squire), duel.equip(A, dagger, squire),
+                new ItemsStripped(A, squire, List.of(shield)), new ItemsStripped(A, squire, List.of(leather)),
+                new ItemsStripped(A, squire, List.of(shield, leather)), new StepFinished(A));
+        onlyOffered(duel, B);
+    }
+
+    @Test
+    @Covers({"NT-IV-10.1", "NT-IV-10.2", "NB-124"})
+    void at_the_end_cards_are_offered_to_be_discarded_and_mana_to_whoever_may_place_it() {
+        for (Edition edition : Edition.values()) {
+            var duel = Duel.of(edition).actions(A, 1).actions(B, 1);
+            var mine = duel.unpaid(A, "Рыцарь", 3);
+            var theirs = duel.unpaid(B, "Рыцарь", 3);
+            var sword = duel.hand(A, "Меч");
+            var bow = duel.hand(A, "Лук");
+            duel.hand(B, "Лук");
+            if (edition == Edition.BEGINNER) {
+                duel.window(Phase.END).passBoth();
+            } else {
+                duel.begin(Phase.END);
+            }
+            onlyOffered(duel, A, duel.place(A, mine, 1), new CardDiscarded(A, sword, duel.name(sword)),
+                    new CardDiscarded(A, bow, duel.name(bow)), new StepFinished(A));
+            onlyOffered(duel, B);
+            duel.when(new CardDiscarded(A, bow, duel.name(bow)));
+            onlyOffered(duel, A, duel.place(A, mine, 1), new StepFinished(A));
+            duel.finish();
+            if (edition == Edition.BEGINNER) {
+                onlyOffered(duel, B, duel.place(B, theirs, 1), new StepFinished(B));
+            } else {
+                onlyOffered(duel, A, new Passed(A));
+                onlyOffered(duel, B);
+            }
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-6.2", "NT-IV-6.4", "NT-V-4.1", "NT-IV-4.2.4"})
+    void each_shooter_is_offered_to_shoot_at_each_creature() {
+        var duel = Duel.tournament();
+        var archer = duel.creature(A, "Лучник");
+        duel.wears(archer, "Лук");
+        duel.wears(duel.turned(duel.creature(A, "Лучник")), "Лук");
+        duel.wears(duel.summoned(duel.creature(A, "Лучник")), "Лук");
+        duel.wears(duel.creature(B, "Лучник"), "Лук");
+        duel.wears(duel.creature(A, "Рыцарь"), "Меч");
+        duel.begin(Phase.RANGED);
+
+        var all = new ArrayList<Choice>(IntStream.of(1, 3, 5, 7, 9).mapToObj(card -> (Choice) new RangedAttackDeclared(
+                A, List.of(new Shot(archer, new CardId(card))))).toList());
+        all.add(new RangedAttackDeclared(A, List.of()));
+        onlyOffered(duel, A, all);
+        onlyOffered(duel, B);
+    }
+
+    @Test
+    @Covers({"NT-IV-7.2", "NT-IV-7.3", "NT-IV-7.4"})
+    void every_set_of_creatures_that_can_attack_is_offered() {
+        var duel = Duel.tournament();
+        var first = duel.creature(A, "Рыцарь");
+        var second = duel.creature(A, "Рыцарь");
+        duel.turned(duel.creature(A, "Рыцарь"));
+        duel.summoned(duel.creature(A, "Рыцарь"));
+        duel.creature(B, "Рыцарь");
+        duel.begin(Phase.ATTACK);
+
+        onlyOffered(duel, A, attack(), attack(first), attack(second), attack(first, second));
+        onlyOffered(duel, B);
+    }
+
+    private static Choice attack(CardId... cards) {
+        return new AttackersDeclared(A, List.of(cards));
+    }
+
+    @Test
+    @Covers("NT-IV-7.2")
+    void of_many_creatures_none_each_alone_and_all_are_offered_to_attack() {
+        for (int count : List.of(6, 7)) {
+            var duel = Duel.tournament();
+            var cards = IntStream.range(0, count).mapToObj(_ -> duel.creature(A, "Рыцарь")).toList();
+            duel.begin(Phase.ATTACK);
+
+            if (count == 6) {
+                assertThat(offered(duel, A)).hasSize((1 << 6) + 1).doesNotHaveDuplicates();
+            } else {
+                var all = new ArrayList<Choice>(cards.stream().map(OfferedChoicesTest::attack).toList());
+                all.add(attack());
+                all.add(new AttackersDeclared(A, cards));
+                onlyOffered(duel, A, all);
+            }
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-8.3", "NT-IV-8.4", "NT-IV-8.5", "NT-IV-8.9"})
+    void blockers_are_offered_alone_and_together_against_one_attacker_or_one_each() {
+        var duel = Duel.tournament();
+        var first = duel.creature(A, "Рыцарь");
+        var second = duel.creature(A, "Рыцарь");
+        duel.creature(A, "Рыцарь");
+        var one = duel.creature(B, "Оруженосец");
+        var two = duel.summoned(duel.creature(B, "Оруженосец"));
+        duel.turned(duel.creature(B, "Оруженосец"));
+        duel.begin(Phase.ATTACK).when(attack(first, second)).passBoth();
+
+        assertThat(offered(duel, B)).containsOnlyOnce(blocks(block(one, first), block(two, second)));
+        assertThat(offered(duel, B).stream().distinct()).containsExactlyInAnyOrder(blocks(), blocks(block(one, first)),
+                blocks(block(two, first)), blocks(block(one, first), block(two, first)), blocks(block(one, second)),
+                blocks(block(two, second)), blocks(block(one, second), block(two, second)),
+                blocks(block(one, first), block(two, second)), new Conceded(B));
+        onlyOffered(duel, A);
+    }
+
+    private static Choice blocks(Block... blocks) {
+        return new BlockersDeclared(B, List.of(blocks));
+    }
+
+    @Test
+    @Covers("NT-IV-8.6")
+    void where_blocking_is_a_duty_only_declarations_that_meet_it_are_offered() {
+        var duel = Duel.tournament().define(Texts.creature("Двурукий", 3,
+                new Keyword.Overrides(Limit.BLOCKS, 2)));
+        var knight = duel.creature(A, "Рыцарь");
+        var berserker = duel.creature(A, "Берсерк");
+        var squire = duel.creature(B, "Оруженосец");
+        var both = duel.creature(B, "Двурукий");
+        duel.begin(Phase.ATTACK).when(attack(knight, berserker)).passBoth();
+
+        assertThat(offered(duel, B).stream().distinct()).containsExactlyInAnyOrder(
+                blocks(block(squire, berserker), block(both, berserker)),
+                blocks(block(squire, berserker), block(both, berserker), block(both, knight)), new Conceded(B));
+    }
+
+    @Test
+    @Covers("NT-IV-9.2.3")
+    void damage_is_offered_to_one_blocker_whole_or_to_all_evenly() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        duel.wears(knight, "Двуручный меч");
+        var cards = IntStream.range(0, 3).mapToObj(_ -> duel.creature(B, "Оруженосец")).toList();
+        duel.fight(List.of(knight), block(cards.get(0), knight), block(cards.get(1), knight),
+                block(cards.get(2), knight));
+
+        onlyOffered(duel, A, split(duel, knight, cards.get(0), 4), split(duel, knight, cards.get(1), 4),
+                split(duel, knight, cards.get(2), 4), new DamageDistributed(A, knight, List.of(
+                        duel.share(0, cards.get(0), 2), duel.share(0, cards.get(1), 1),
+                        duel.share(0, cards.get(2), 1))));
+        onlyOffered(duel, B);
+    }
+
+    private static Choice split(Duel duel, CardId attacker, CardId blocker, int amount) {
+        return new DamageDistributed(A, attacker, List.of(duel.share(0, blocker, amount)));
+    }
+
+    @Test
+    @Covers({"NT-V-5.3", "NT-IV-3.5.1"})
+    void unturning_for_a_price_is_offered_where_it_can_be_paid_and_declining_always() {
+        for (int actions : List.of(0, 1)) {
+            var duel = Duel.tournament();
+            var giant = duel.turned(duel.creature(A, "Великан"));
+            duel.window(Phase.SUMMON).plays(A, Texts.unturn(), at(giant)).actions(A, actions);
+
+            var declined = new UnturnAnswered(A, giant, false);
+            onlyOffered(duel, A, actions == 0 ? List.of(declined)
+                    : List.of(declined, new UnturnAnswered(A, giant, true, Optional.empty())));
+            onlyOffered(duel, B);
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-2.1", "NT-IV-2.1-b", "NT-IV-2.1.2"})
+    void in_a_window_one_may_pass_or_declare_and_then_close_the_queue() {
+        var duel = Duel.tournament();
+        duel.window(Phase.DAMAGE);
+        onlyOffered(duel, A, new Passed(A));
+        onlyOffered(duel, B);
+        var knight = duel.creature(A, "Рыцарь");
+        var potion = duel.hand(A, "Зелье лечения");
+        onlyOffered(duel, A, new Passed(A), duel.drink(A, potion, at(knight)));
+        duel.when(duel.drink(A, potion, at(knight)));
+        onlyOffered(duel, A, new QueueClosed(A));
+        onlyOffered(duel, B);
+        duel.actions(A, 0).close();
+        onlyOffered(duel, B, new Passed(B));
+    }
+}
