@@ -1,0 +1,272 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Destination;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Every member of each series of the rules by what comes of it: phases, types of weapons and armour, colours and levels
+/// of scrolls, kinds of damage, durations, destinations.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SeriesTest {
+
+    @ParameterizedTest
+    @EnumSource(Phase.class)
+    @Covers({"NT-IV-2.1", "NT-IV-2.1-b", "NT-IV-2.2", "NT-IV-2.3", "NT-IV-2.1.3-d", "NT-I-3.1"})
+    void each_phase_lets_both_act_and_counts_and_buries_at_its_end(Phase phase) {
+        var duel = Duel.tournament().window(phase);
+        var hurt = duel.creature(B, "Рыцарь");
+        var killed = duel.creature(B, "Рыцарь", 1);
+        duel.plays(A, Texts.damage(2), at(hurt)).plays(B, Texts.damage(1), at(killed));
+        assertThat(duel.life(hurt)).isEqualTo(6);
+        duel.passBoth();
+        assertThat(duel.life(hurt)).isEqualTo(4);
+        assertThat(duel.isDead(killed)).isTrue();
+
+        var lost = Duel.tournament().life(B, 2).window(phase).plays(A, Texts.damage(2), at(B));
+        assertThat(lost.isOver()).isFalse();
+        lost.passBoth();
+        assertThat(lost.state().duel().wins().get(A)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"NT-IV-1-p1", "NT-IV-9.4", "NB-060"})
+    void a_turn_has_all_its_phases_in_their_order_and_one_more_where_somebody_strikes_first() {
+        for (String weapon : List.of("Меч", "Рапира")) {
+            var duel = Duel.tournament();
+            var knight = duel.creature(A, "Рыцарь");
+            duel.wears(knight, weapon);
+            duel.window(Phase.START).endPhase().endPhase().endPhase().endPhase();
+            duel.when(new AttackersDeclared(A, List.of(knight))).passBoth();
+            List<Phase> begun = new ArrayList<>(List.of(Phase.START));
+            while (duel.state().moment().active().equals(A)) {
+                duel.endPhase();
+            }
+            duel.events().forEach(event -> {
+                if (event instanceof PhaseBegan(var phase)) {
+                    begun.add(phase);
+                }
+            });
+            var expected = new ArrayList<>(List.of(Phase.values()));
+            if (weapon.equals("Меч")) {
+                expected.remove(Phase.FIRST_STRIKE);
+            }
+            assertThat(begun.subList(begun.size() - expected.size() - 1, begun.size() - 1)).isEqualTo(expected);
+            assertThat(begun.getLast()).as("the opponent's turn").isEqualTo(Phase.START);
+        }
+    }
+
+    private static CardText.Creature bearing(List<Integer> weapons, List<Integer> armor) {
+        return new CardText.Creature(new CardName("Носящий"), "Bearer", 3, Optional.empty(), 3, "", "", weapons, armor,
+                List.of(), List.of(), List.of());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7})
+    @Covers({"NT-III-4.3.1", "NT-IV-5.3.1", "NT-IV-9.2.1", "NT-IV-6.2", "NT-IV-6.11", "NT-IV-5.4.1-b"})
+    void each_type_of_weapon_is_borne_by_those_that_list_it_and_strikes_or_shoots(int type) {
+        for (int listed = 1; listed <= 7; listed++) {
+            var duel = Duel.tournament().define(bearing(List.of(listed), List.of(5)), Texts.weapon("Оружие", type, 3));
+            var bearer = duel.creature(A, "Носящий");
+            Choice equip = duel.equip(A, duel.hand(A, "Оружие"), bearer);
+            duel.begin(Phase.EQUIP);
+            if (listed == type) {
+                duel.when(equip);
+                Choice shield = duel.equip(A, duel.hand(A, "Щит"), bearer);
+                if (type == 2 || type == 5 || type == 7) {
+                    assertThat(duel.refusal(shield)).isEqualTo(Reason.SHIELD_CONFLICT);
+                } else {
+                    duel.when(shield);
+                }
+            } else {
+                assertThat(duel.refusal(equip)).isEqualTo(Reason.WRONG_ITEM_TYPE);
+            }
+        }
+        var fight = Duel.tournament().define(Texts.creature("Носящий", 3), Texts.weapon("Оружие", type, 3));
+        var attacker = fight.creature(A, "Носящий");
+        fight.wears(attacker, "Оружие");
+        fight.fight(List.of(attacker)).passBoth();
+        assertThat(fight.life(B)).isEqualTo(type == 7 ? 20 : 17);
+
+        var shots = Duel.tournament().define(Texts.weapon("Оружие", type, 3));
+        var shooter = shots.creature(A, "Рыцарь");
+        var knight = shots.creature(B, "Рыцарь");
+        shots.define(Texts.creature("Стрелок", 3));
+        var other = shots.creature(A, "Стрелок");
+        shots.wears(other, "Оружие");
+        shots.begin(Phase.RANGED);
+        assertThat(shots.refusal(shot(shooter, knight))).isEqualTo(Reason.RANGED_WEAPON_REQUIRED);
+        if (type == 7) {
+            shots.when(shot(other, knight)).passBoth();
+            assertThat(shots.life(knight)).isEqualTo(3);
+        } else {
+            assertThat(shots.refusal(shot(other, knight))).isEqualTo(Reason.RANGED_WEAPON_REQUIRED);
+        }
+    }
+
+    private static Choice shot(CardId shooter, CardId target) {
+        return new RangedAttackDeclared(A, List.of(new Shot(shooter, target)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5})
+    @Covers({"NT-III-5.3.1", "NT-IV-5.3.1", "NT-IV-5.4", "NT-IV-5.4.1", "NT-IV-5.4.2", "NT-IV-9.6"})
+    void each_type_of_armour_is_borne_by_those_that_list_it_and_protects(int type) {
+        for (int other = 1; other <= 5; other++) {
+            var duel = Duel.tournament().define(bearing(List.of(), List.of(other)), Texts.armor("Доспех", type, 2));
+            Choice equip = duel.equip(A, duel.hand(A, "Доспех"), duel.creature(A, "Носящий"));
+            duel.begin(Phase.EQUIP);
+            if (other == type) {
+                duel.when(equip);
+            } else {
+                assertThat(duel.refusal(equip)).isEqualTo(Reason.WRONG_ITEM_TYPE);
+            }
+            var both = Duel.tournament().define(Texts.creature("Носящий", 3), Texts.armor("Доспех", type, 2),
+                    Texts.armor("Второй", other, 2));
+            var bearer = both.creature(A, "Носящий");
+            both.wears(bearer, "Доспех");
+            Choice second = both.equip(A, both.hand(A, "Второй"), bearer);
+            both.begin(Phase.EQUIP);
+            if ((type == CardText.Armor.SHIELD) == (other == CardText.Armor.SHIELD)) {
+                assertThat(both.refusal(second)).isEqualTo(Reason.SLOT_OCCUPIED);
+            } else {
+                both.when(second);
+            }
+        }
+        var hurt = Duel.tournament().define(Texts.creature("Носящий", 5), Texts.armor("Доспех", type, 2));
+        var bearer = hurt.creature(B, "Носящий");
+        hurt.wears(bearer, "Доспех");
+        hurt.window(Phase.DAMAGE).plays(A, Texts.damage(3), at(bearer)).passBoth();
+        assertThat(hurt.life(bearer)).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ScrollColor.class)
+    @Covers({"NT-III-9.3", "NT-III-9.4", "NT-III-9.5"})
+    void each_scroll_is_used_by_casters_of_its_colour_and_level_only(ScrollColor color) {
+        for (int level = 1; level <= 3; level++) {
+            for (ScrollColor known : ScrollColor.values()) {
+                for (int able = 1; able <= 3; able++) {
+                    var duel = Duel.tournament().define(Texts.caster("Писец", known, able, Cost.FREE),
+                            new CardText.Spell(new CardName("Свиток"), "Scroll", color, level, Texts.PLAYER,
+                                    List.of(Texts.damage(3))));
+                    Choice cast = duel.cast(duel.hand(A, "Свиток"), duel.creature(A, "Писец"), at(B));
+                    duel.window(Phase.DAMAGE);
+                    if (known == color && able == level) {
+                        duel.when(cast).close().passBoth();
+                        assertThat(duel.life(B)).isEqualTo(17);
+                    } else {
+                        assertThat(duel.refusal(cast)).isEqualTo(Reason.NO_CASTER);
+                    }
+                }
+            }
+        }
+    }
+
+    private static Effect damage(DamageKind kind) {
+        return new Effect.DealDamage(Whom.TARGET, kind, 3, Optional.empty());
+    }
+
+    @ParameterizedTest
+    @EnumSource(DamageKind.class)
+    @Covers({"NT-IV-9.6", "NT-IV-2.1.3.1-c", "NT-III-4.4.1"})
+    void each_kind_of_damage_is_reduced_and_prevented_by_what_works_against_it(DamageKind kind) {
+        for (DamageKind against : DamageKind.values()) {
+            var armed = Duel.tournament().define(Texts.armor("Доспех", 3, 2, against));
+            var knight = armed.creature(B, "Рыцарь");
+            armed.wears(knight, "Доспех");
+            armed.window(Phase.DAMAGE).plays(A, damage(kind), at(knight)).passBoth();
+            assertThat(armed.life(knight)).isEqualTo(kind == against ? 5 : 3);
+
+            var warded = Duel.tournament().window(Phase.DAMAGE);
+            var other = warded.creature(B, "Рыцарь");
+            warded.plays(A, damage(kind), at(other)).plays(B, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(),
+                    List.of(against)), at(other)).passBoth();
+            assertThat(warded.life(other)).isEqualTo(kind == against ? 6 : 3);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Duration.class)
+    @Covers({"NT-V-9.2", "NT-V-9.3"})
+    void control_lasts_as_long_as_it_is_said_to(Duration duration) {
+        var duel = Duel.tournament();
+        var knight = duel.creature(B, "Рыцарь");
+        duel.window(Phase.DAMAGE).plays(A, Texts.control(duration), at(knight));
+        assertThat(duel.controller(knight)).isEqualTo(A);
+        var held = new ArrayList<Integer>();
+        for (int turn = 0; turn < 3; turn++) {
+            duel.endPhase();
+            held.add(duel.controller(knight).equals(A) ? 1 : 0);
+            Seat active = duel.state().moment().active();
+            while (duel.state().moment().active().equals(active)) {
+                duel.endPhase();
+            }
+        }
+        held.add(duel.controller(knight).equals(A) ? 1 : 0);
+        assertThat(held).isEqualTo(switch (duration) {
+            case END_OF_PHASE -> List.of(0, 0, 0, 0);
+            case END_OF_TURN -> List.of(1, 0, 0, 0);
+            case OWN_NEXT_TURN_START -> List.of(1, 1, 0, 0);
+            case WHILE_IN_PLAY -> List.of(1, 1, 1, 1);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Destination.class)
+    @Covers({"NT-I-2.2.1", "NT-II-2.5", "NT-II-3.4", "NT-II-7.1", "NT-II-7.4"})
+    void each_destination_takes_a_creature_and_an_item_to_its_masters_zone(Destination destination) {
+        var duel = Duel.tournament();
+        var knight = duel.creature(B, "Рыцарь");
+        var sword = duel.wears(duel.creature(B, "Рыцарь"), "Меч");
+        duel.window(Phase.DAMAGE).plays(A, Texts.move(destination), at(knight));
+        duel.define(Texts.event("Забрать", List.of(Filter.any(
+                Filter.What.ITEM)), Texts.move(destination)));
+        duel.pass();
+        duel.when(duel.event(A, duel.hand(A, "Забрать"), at(sword))).close();
+        assertThat(duel.lies(knight, B, switch (destination) {
+            case HAND, DECK_TOP, DECK_BOTTOM -> NebozhiteliZone.CREATURE_DECK;
+            case SUMMON_FIELD -> NebozhiteliZone.SUMMON_FIELD;
+            case GRAVE -> NebozhiteliZone.CREATURE_GRAVE;
+            case PLAY -> NebozhiteliZone.FIELD;
+        })).isTrue();
+        if (destination != Destination.PLAY) {
+            assertThat(duel.lies(sword, B, switch (destination) {
+                case HAND -> NebozhiteliZone.HAND;
+                case GRAVE -> NebozhiteliZone.GRAVE;
+                case DECK_TOP, DECK_BOTTOM, SUMMON_FIELD, PLAY -> NebozhiteliZone.MAIN_DECK;
+            })).isTrue();
+        }
+    }
+}
