@@ -11,26 +11,38 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
+import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.Edition;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Shown;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -292,5 +304,84 @@ class OfferedChoicesTest {
         onlyOffered(duel, B);
         duel.actions(A, 0).close();
         onlyOffered(duel, B, new Passed(B));
+    }
+
+    @Test
+    @Covers({"NT-I-2.2", "NT-I-2.4.1", "NT-I-2.4.1-b", "NT-I-2.5-b"})
+    void two_ways_to_cut_and_every_exchange_of_up_to_three_are_offered() {
+        var duel = Opened.withDecks(Edition.TOURNAMENT);
+        for (Seat seat : List.of(A, B)) {
+            assertThat(Duel.GAME.choices(duel.state(), seat)).containsExactlyInAnyOrder(new DecksCut(seat, 0, 0),
+                    new DecksCut(seat, 5, 10), new Conceded(seat));
+        }
+        duel.dealt(A);
+        List<CardId> five = duel.state().table().zone(A, NebozhiteliZone.SUMMON_FIELD);
+        var exchanges = new ArrayList<Choice>(List.of(new Conceded(A)));
+        for (int mask = 0; mask < 1 << 5; mask++) {
+            int chosen = mask;
+            if (Integer.bitCount(chosen) <= 3) {
+                exchanges.add(new CreaturesExchanged(A, IntStream.range(0, 5).filter(i -> (chosen >> i & 1) == 1)
+                        .mapToObj(five::get).toList()));
+            }
+        }
+        assertThat(Duel.GAME.choices(duel.state(), A)).containsExactlyInAnyOrderElementsOf(exchanges);
+        assertThat(Duel.GAME.choices(duel.state(), B)).containsExactly(new Conceded(B));
+    }
+
+    @Test
+    @Covers("NT-III-3.2")
+    void a_creature_is_offered_for_another_price_where_it_has_one() {
+        var duel = Duel.tournament().actions(A, 0);
+        var golem = duel.unpaid(A, "Глиняный голем", 0);
+        duel.unpaid(A, "Рыцарь", 0);
+        var sword = duel.hand(A, "Меч");
+        var bow = duel.hand(A, "Лук");
+        duel.begin(Phase.SUMMON);
+
+        onlyOffered(duel, A, new StepFinished(A), new SummonPaid(A, golem, duel.name(golem), new Paid(true,
+                List.of(new Shown(sword, duel.name(sword)), new Shown(bow, duel.name(bow))), List.of())));
+    }
+
+    @Test
+    @Covers({"NT-IV-5.6", "NT-IV-5.6.1"})
+    void of_many_items_none_is_offered_to_be_stripped_off_in_every_combination() {
+        for (int count : List.of(6, 7)) {
+            var duel = Duel.tournament().define(Texts.creature("Вешалка", 3, new Keyword.Overrides(Limit.ARMOR, 9)));
+            var knight = duel.creature(A, "Рыцарь");
+            var bearer = duel.creature(A, "Вешалка");
+            for (int i = 0; i < count; i++) {
+                duel.define(Texts.armor("Доспех " + i, 3, 0)).wears(bearer, "Доспех " + i);
+            }
+            duel.wears(duel.turned(knight), "Меч");
+            duel.begin(Phase.EQUIP);
+
+            assertThat(offered(duel, A)).hasSize(2 + (count == 6 ? (1 << 6) - 1 : 0));
+        }
+    }
+
+    @Test
+    @Covers("NT-IV-9.2.3")
+    void each_strike_and_each_kind_of_it_is_offered_to_be_split() {
+        var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Жезл"), "Rod", Cost.FREE,
+                Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 3), new Harm(DamageKind.FIRE, 2)),
+                List.of(new Keyword.DoubleStrike()), List.of()));
+        var knight = duel.creature(A, "Рыцарь");
+        duel.wears(knight, "Жезл");
+        var one = duel.creature(B, "Оруженосец");
+        var two = duel.creature(B, "Оруженосец");
+        duel.fight(List.of(knight), block(one, knight), block(two, knight));
+
+        var even = new ArrayList<Share>();
+        var whole = new ArrayList<Share>();
+        for (int strike = 0; strike < 2; strike++) {
+            even.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, one, 2),
+                    new Share(strike, DamageKind.PHYSICAL, two, 1), new Share(strike, DamageKind.FIRE, one, 1),
+                    new Share(strike, DamageKind.FIRE, two, 1)));
+            whole.addAll(List.of(new Share(strike, DamageKind.PHYSICAL, one, 3),
+                    new Share(strike, DamageKind.FIRE, one, 2)));
+        }
+        onlyOffered(duel, A, new DamageDistributed(A, knight, even), new DamageDistributed(A, knight, whole),
+                new DamageDistributed(A, knight, whole.stream().map(share -> new Share(share.strike(), share.kind(),
+                        two, share.amount())).toList()));
     }
 }

@@ -9,9 +9,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.ControlChanged;
+import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
@@ -122,6 +125,32 @@ class OmissionsTest {
         assertThat(rules(duel, attacker, A)).isEmpty();
         duel.passBoth();
         assertThat(rules(duel, attacker, B)).as("the blows are placed").isEmpty();
+    }
+
+    // C-089
+    @Test
+    @Covers({"NT-IV-9.1", "NT-IV-9.8"})
+    void a_bonus_after_the_blow_is_said_to_come_too_late() {
+        var duel = Duel.tournament();
+        var attacker = duel.creature(A, "Рыцарь");
+        var idle = duel.creature(B, "Рыцарь");
+        duel.window(Phase.SUMMON).plays(A, Texts.damage(1), at(idle));
+        assertThat(late(duel, attacker, new Keyword.DealsMore(1))).as("no blow").isEmpty();
+        var fight = Duel.tournament();
+        var striker = fight.creature(A, "Рыцарь");
+        var other = fight.creature(A, "Рыцарь");
+        fight.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(striker))).passBoth();
+        assertThat(late(fight, striker, new Keyword.DealsMore(1))).as("before it").isEmpty();
+        fight.when(new BlockersDeclared(B, List.of())).passBoth().plays(A, Texts.damage(1), at(other));
+        assertThat(late(fight, striker, new Keyword.DealsMore(1))).containsExactly("NT-IV-9.1", "NT-IV-9.8");
+        assertThat(late(fight, other, new Keyword.DealsMore(1))).isEmpty();
+        assertThat(late(fight, striker, new Keyword.FirstStrike())).isEmpty();
+    }
+
+    private static List<String> late(Duel duel, CardId creature, Keyword keyword) {
+        var granted = new KeywordGranted(creature, keyword, duel.name(creature), 0, Duration.END_OF_TURN, A);
+        return AtWork.omitted(Duel.GAME.omissions(duel.state(), granted)).stream()
+                .flatMap(one -> one.rules().stream()).map(rule -> rule.id()).toList();
     }
 
     private static List<String> rules(Duel duel, CardId creature, Seat to) {
