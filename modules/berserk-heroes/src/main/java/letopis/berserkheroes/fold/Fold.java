@@ -76,8 +76,9 @@ public final class Fold {
     /// Equal dice are rolled once more (BH-301.4c).
     private static BerserkState chance(BerserkState state, ChanceOutcome outcome) {
         return switch (outcome) {
-            case ChanceOutcome.DiceRolled(int a, int b) -> state.with(state.setUp().withWinner(
-                    a == b ? Optional.empty() : Optional.of(a > b ? Seat.A : Seat.B)));
+            case ChanceOutcome.DiceRolled(int a, int b) -> state.with(a == b
+                    ? state.setUp().withWinner(Optional.empty()).with(SetUp.Step.TIED, Seat.A)
+                    : state.setUp().withWinner(Optional.of(a > b ? Seat.A : Seat.B)));
             case ChanceOutcome.OrderDrawn _ -> state;
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
                     state.with(state.table().withKnown(seat, BerserkZone.DECK, cards, faces));

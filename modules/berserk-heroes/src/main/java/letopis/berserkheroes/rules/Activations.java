@@ -136,8 +136,11 @@ final class Activations {
         Queued used = new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED, Optional.empty(), choice.x(),
                 List.of(), true, List.of(card + "." + choice.ability()), List.of());
         if (paid) {
-            Entries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(), "BF-308.1", "BF-308.1-11",
-                    "BF-101.2", "BF-114.4", "BF-501.1");
+            Entries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(),
+                    RuleList.of("BF-308.1", "BF-308.1-11", "BF-101.2", "BF-114.4", "BF-501.1")
+                            .when(Field.isHero(state, card), "BH-208.2b")
+                            .when(Field.isCreature(state, card) && Field.isNew(state, card)
+                                    && Continuous.of(state).has(card, Keyword.DASH), "BF-7-156").array());
             Cancels.due(draft, choice);
         } else {
             draft.add(new AbilityQueued(used, Optional.empty()), "BF-308.1", "BF-501.2.1", "BF-101.2", "BF-114.4",

@@ -276,7 +276,9 @@ final class CardEffects {
                 || !Field.isCreature(state(), with.getFirst())) {
             return Done.NO;
         }
-        Strikes.fight(draft, cards.getFirst(), with.getFirst(), with.getFirst(), true, "BF-507.4", "BF-7-172");
+        Strikes.fight(draft, cards.getFirst(), with.getFirst(), with.getFirst(), true,
+                RuleList.of("BF-507.4", "BF-7-172").when(Continuous.of(state()).isWeak(cards.getFirst()), "BF-108.5",
+                        "BF-210.2").array());
         return Done.YES;
     }
 
@@ -290,7 +292,8 @@ final class CardEffects {
             boolean whole = wounds == Integer.MAX_VALUE;
             if (heals > 0) {
                 draft.add(new ValueEvent.WoundsHealed(card, heals, whole ? 0 : wounds - heals),
-                        whole ? "BF-7-136" : "BF-7-066", "BF-7-065");
+                        RuleList.of(whole ? "BF-7-136" : "BF-7-066", "BF-7-065")
+                                .when(!whole && heals < wounds, "BF-520.2").array());
             }
             int over = leech ? wounds - heals : 0;
             if (over > 0) {

@@ -256,7 +256,7 @@ final class Checks {
                 if (Field.isOfSupply(state, card) && state.pending().stream()
                         .noneMatch(one -> one.source().card().equals(card))) {
                     return Optional.of(draft -> draft.add(new CardMoved(card, Field.supplier(state, card),
-                            Spot.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168", "BF-204.5"));
+                            Spot.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168"));
                 }
             }
         }

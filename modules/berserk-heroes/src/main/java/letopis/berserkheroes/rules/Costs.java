@@ -72,6 +72,16 @@ final class Costs {
                 && isFor(state, law, cards, card));
     }
 
+    /// The paragraphs by which a card costs more or less than is printed on it, or just that.
+    static String[] changed(BerserkState state, Seat seat, CardId id, Playable card) {
+        boolean own = own(state, Scope.of(seat, Field.source(state, id), Optional.empty()), card).findAny().isPresent();
+        boolean others = laws(state, seat, id, card).findAny().isPresent();
+        boolean notItself = card.front().features().stream().anyMatch(one -> one instanceof Feature.Law law
+                && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
+        return RuleList.of().when(own, "BF-203.2").when(others || notItself, "BF-203.3")
+                .when(own || others, "BF-106.1.1").array();
+    }
+
     private static Stream<Reckoned> changes(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {
         return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat))
                 .flatMap(law -> switch (law.rule()) {

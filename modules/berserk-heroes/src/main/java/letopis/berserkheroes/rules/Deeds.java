@@ -2,8 +2,10 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
@@ -19,9 +21,11 @@ import letopis.berserkheroes.event.QueueEvent.TargetsGone;
 import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
@@ -71,10 +75,29 @@ final class Deeds {
             }
             return;
         }
-        draft.add(new AbilityBegan(ability), "BF-401.3", "BF-121.3");
+        draft.add(new AbilityBegan(ability), RuleList.of("BF-401.3", "BF-121.3")
+                .when(isSourceGone(draft.state(), ability), "BF-401.5", "BF-403.1")
+                .when(isOtherTarget(draft.state(), ability), "BF-501.5").array());
         if (!gone.isEmpty()) {
             draft.add(new TargetsGone(ability.source().card(), gone), "BF-120.7");
         }
+    }
+
+    private static boolean isSourceGone(BerserkState state, Queued ability) {
+        Source source = ability.source();
+        return ability.kind() != Queued.Kind.SPELL && source.since() != 0 && !Field.isSame(state, source);
+    }
+
+    /// Whether a target is none any more that could be chosen now (BF-501.5).
+    private static boolean isOtherTarget(BerserkState state, Queued ability) {
+        Optional<Deed> deed = Listeners.said(state, ability.source().card(), ability.key())
+                .flatMap(said -> said instanceof Feature.Triggered one ? Optional.of(one.deed())
+                        : said instanceof Feature.Activated one ? Optional.of(one.deed()) : Optional.empty());
+        List<Aim> aims = ability.parts().isEmpty() ? List.of() : ability.parts().getFirst().aims();
+        return deed.filter(one -> one.choice().isEmpty() && one.targets().size() == aims.size()).filter(one ->
+                IntStream.range(0, aims.size()).anyMatch(i -> state.isInPlay(aims.get(i).card()) && !Filters.fits(state,
+                        one.targets().get(i).filter(), Scope.of(ability.seat(), ability.source(), ability.cause()),
+                        aims.get(i).card()))).isPresent();
     }
 
     /// Whether more of the same use waits in the queue.

@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.query.Heard;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -102,7 +105,10 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                         due.may(), !due.each() || due.perGame().isPresent(), due.delayed(),
                         due.cause().stream().toList(), due.deed(), due.lineage(), due.bound(), due.held(),
                         due.known().map(List::of), due.each() ? due.perGame() : Optional.empty()));
-        add(due.seq(), new TriggerMet(met), "BF-113.2", "BF-401.5", "BF-401.6");
+        boolean death = Listeners.said(state, card, due.key()).filter(said -> said instanceof Feature.Triggered one
+                && one.when() instanceof When.Death).isPresent();
+        add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").when(!state.isInPlay(card), "BF-401.5")
+                .when(true, "BF-401.6").when(death, "BF-7-037").array());
         due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
     }
 }

@@ -34,7 +34,8 @@ final class Ends {
     private static void end(Draft draft, Optional<Seat> winner, EndEvent.Reason reason, String... rules) {
         draft.add(new EndEvent.GameEnded(winner, reason), rules);
         for (Seat seat : Seat.PAIR) {
-            draft.add(new EndEvent.SuppliesReset(seat), "BH-206.3", "BF-206.3", "BF-605.2");
+            draft.add(new EndEvent.SuppliesReset(seat), RuleList.of("BH-206.3", "BF-206.3", "BF-605.2")
+                    .when(!draft.state().setUp().placed().isEmpty(), "BF-204.5").array());
         }
         if (draft.state().settings().games() > 1) {
             score(draft, winner, reason);

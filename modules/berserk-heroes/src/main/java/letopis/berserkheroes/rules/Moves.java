@@ -3,9 +3,11 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Rule;
@@ -28,6 +30,7 @@ import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -93,10 +96,23 @@ final class Moves {
                 cards.stream().map(Gone::card).toList(), Happens.DIES);
         List<Gone> dying = cards.stream().filter(one -> !spared.containsKey(one.card())).toList();
         if (!dying.isEmpty()) {
-            draft.add(new CardsDestroyed(dying), rules);
+            draft.add(new CardsDestroyed(dying), RuleList.of(rules)
+                    .when(loses(state, dying, one -> one instanceof Modifier.LifeMore), "BF-115.5")
+                    .when(loses(state, dying, one -> one instanceof Modifier.StrikeIs) && Field.inPlay(state).stream()
+                            .filter(card -> has(state, card, one -> one instanceof Modifier.StrikeIs)).count() > 1,
+                            "BF-513.1").array());
         }
         spared.forEach((card, found) -> Replacements.insteadOfDeath(draft, card, found));
         return dying.size();
+    }
+
+    private static boolean loses(BerserkState state, List<Gone> dying, Predicate<Modifier> modifier) {
+        return dying.stream().anyMatch(gone -> has(state, gone.card(), modifier));
+    }
+
+    private static boolean has(BerserkState state, CardId card, Predicate<Modifier> modifier) {
+        return Continuous.of(state).features(card).stream().anyMatch(one -> one.feature()
+                instanceof Feature.Constant constant && constant.modifiers().stream().anyMatch(modifier));
     }
 
     /// @return whether it was open (BF-514.3)
@@ -170,8 +186,9 @@ final class Moves {
                 && Field.playable(state, card).filter(text ->
                         text.type() != CardType.SPELL).isPresent();
         if (can) {
-            enter(draft, card, seat, state.face(card).orElseThrow(), closed, CardEntered.How.REVIVED, "BF-519.4",
-                    "BF-7-022");
+            boolean used = state.table().card(card).counters().asMap().keySet().stream().anyMatch(Marks::isUse);
+            enter(draft, card, seat, state.face(card).orElseThrow(), closed, CardEntered.How.REVIVED,
+                    RuleList.of("BF-519.4", "BF-7-022").when(used, "BF-205.3", "BF-113.5", "BF-7-108").array());
         }
         return can;
     }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
@@ -88,9 +88,16 @@ public final class Omissions {
         int less = -terms.stream().mapToInt(Strength.Term::amount).sum();
         if (Field.isCreature(state, attacker) && Field.isCharacter(state, target) && strike - less <= 0) {
             add(Kind.NO_STRENGTH, Map.of("card", attacker, "target", target, "strike", strike, "less", less),
-                    Stream.concat(terms.stream().map(Strength.Term::rule), Stream.of("BF-512.1.1")).distinct()
-                            .toArray(String[]::new));
+                    RuleList.of(terms.stream().map(Strength.Term::rule).distinct().toArray(String[]::new))
+                            .when(true, "BF-512.1.1").when(below(terms, target) > strike, "BF-512.1")
+                            .when(now.has(target, Keyword.VULNERABILITY), "BF-7-187").array());
         }
+    }
+
+    /// How much would be taken off a strike that is strong enough.
+    private int below(List<Strength.Term> terms, CardId target) {
+        return terms.stream().anyMatch(term -> term.rule().equals("BF-7-188"))
+                ? now.value(target, Measured.LESS_FROM_ATTACKS) : 0;
     }
 
     private void fought(Strike strike, List<CardId> closed) {

@@ -40,7 +40,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     DIVISION_ZERO("BF-309.1-7", "BF-308.1-6"),
     BAD_MODES("BF-524.1", "BF-524.2"),
     ILLEGAL_TARGET("BF-502.7", "BF-502.9"),
-    SPELL_PROTECTED("BF-515.2", "BF-7-053"),
+    SPELL_PROTECTED("BF-515.2", "BF-7-053", "BF-514.1"),
     ILLEGAL_SPELL("BH-210.2c", "BF-211.2"),
     NOT_CONTROLLER("BF-114.2"),
     NO_SUCH_ABILITY("BF-114.2"),

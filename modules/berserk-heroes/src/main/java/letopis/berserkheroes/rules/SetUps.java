@@ -122,11 +122,12 @@ final class SetUps {
         }
         for (Seat seat : both) {
             if (!setUp.is(Step.FORMED, seat)) {
-                return runs(draft -> draft.add(new HandFormed(seat), "BF-301.8"));
+                return runs(draft -> draft.add(new HandFormed(seat),
+                        RuleList.of("BF-301.8").when(setUp.redeals().get(seat) == 0, "BH-301.7a").array()));
             }
         }
         return runs(draft -> {
-            draft.add(new MainStageStarted(), "BH-300.1", "BF-300.0");
+            draft.add(new MainStageStarted(), "BH-300.1", "BF-300.0", "BH-301.2");
             if (state.settings().is(Settings.Edition.FRAGMENT)) {
                 Ends.draw(draft, EndEvent.Reason.FRAGMENT, "BH-300.1");
             } else {
@@ -171,14 +172,22 @@ final class SetUps {
     static void apply(Draft draft, OrderChosen choice) {
         Seat first = choice.first() ? choice.seat() : choice.seat().opponent();
         if (draft.state().setUp().winner().isPresent()) {
-            draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), "BH-301.4b", "BH-301.4a", "BF-301.4");
+            draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), agreed(draft.state(),
+                    RuleList.of("BH-301.4b", "BH-301.4a", "BF-301.4")));
         } else {
             applyDrawn(draft, first); // the loser of the game before has said it
         }
     }
 
     static void applyDrawn(Draft draft, Seat first) {
-        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.OTHER), "BH-301.4d", "BF-301.4");
+        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.OTHER), agreed(draft.state(),
+                RuleList.of("BH-301.4d", "BF-301.4")));
+    }
+
+    private static String[] agreed(BerserkState state, RuleList rules) {
+        Optional<Boolean> wish = wish(state, Seat.A);
+        return rules.when(wish.isPresent() && wish.equals(wish(state, Seat.B)), "BF-301.4.2")
+                .when(state.setUp().is(Step.TIED, Seat.A), "BH-301.4c").array();
     }
 
     static Optional<Refusal> refuse(BerserkState state, DeckHandled choice) {
@@ -209,7 +218,8 @@ final class SetUps {
     }
 
     static void apply(Draft draft, RedealTaken choice) {
-        draft.add(new CardsReturned(choice.seat(), choice.cards()), "BH-301.7b", "BF-301.7");
+        draft.add(new CardsReturned(choice.seat(), choice.cards()), "BH-301.7b", "BF-301.7", "BH-301.7a",
+                "BH-301.7.1b");
         draft.add(new DrawDue(choice.seat(), choice.cards().size(), DrawDue.Purpose.REDEAL), "BH-301.7b");
     }
 }

@@ -52,12 +52,14 @@ final class Strikes {
         }
         Continuous now = Continuous.of(state);
         return refuseWeak(state, attacker)
-                .or(() -> Reason.ALREADY_ATTACKED.unless(state.table().card(attacker).count(Marks.ATTACKS)
+                .or(() -> (now.has(attacker, Keyword.ATTACK_SKILL) && !Field.isClosed(state, attacker)
+                        ? Reason.ALREADY_ATTACKED.citing("BF-108.2", "BF-7-092") : Reason.ALREADY_ATTACKED).unless(state.table().card(attacker).count(Marks.ATTACKS)
                         < Math.max(1, now.value(attacker, Measured.STRIKES)), "card", attacker))
                 .or(() -> Reason.CARD_CLOSED.unless(!Field.isClosed(state, attacker), "card", attacker))
                 .or(() -> Reason.HIDDEN.unless(!Field.isHidden(state, attacker), "card", attacker))
                 .or(() -> Reason.EGG.unless(!now.has(attacker, Keyword.EGG), "card", attacker))
-                .or(() -> Reason.CANNOT_ATTACK.unless(!now.cannot(attacker, Modifier.Act.ATTACK), "card", attacker))
+                .or(() -> (now.has(attacker, Keyword.FRENZY) ? Reason.CANNOT_ATTACK.citing("BF-514.2", "BF-513.2")
+                        : Reason.CANNOT_ATTACK).unless(!now.cannot(attacker, Modifier.Act.ATTACK), "card", attacker))
                 .or(() -> refuseTarget(state, attacker, choice.target()));
     }
 
@@ -165,8 +167,9 @@ final class Strikes {
     static void apply(Draft draft, AttackDeclared choice) {
         draft.add(new PhaseStarted(Phase.STRIKE), "BF-306.1", "BF-307.1");
         boolean directed = Continuous.of(draft.state()).has(choice.attacker(), Keyword.DIRECTED_STRIKE);
-        draft.add(new StrikeBegan(choice.attacker(), choice.target(), directed), "BF-307.1", "BF-508.2",
-                "BH-209.1a");
+        boolean dashes = Field.isNew(draft.state(), choice.attacker());
+        draft.add(new StrikeBegan(choice.attacker(), choice.target(), directed),
+                RuleList.of("BF-307.1", "BF-508.2", "BH-209.1a").when(dashes, "BF-7-156", "BF-108.5").array());
     }
 
     /// The strike goes on where nothing waits: a defender, the fight, the closing.
@@ -194,7 +197,8 @@ final class Strikes {
                     boolean replies = Field.isCreature(draft.state(), strike.target())
                             && !Field.isClosed(draft.state(), strike.target());
                     fight(draft, strike.attacker(), strike.target(), strike.first(), replies,
-                            replies ? "BF-510.1" : "BF-510.3", "BF-508.4.1");
+                            RuleList.of(replies ? "BF-510.1" : "BF-510.3", "BF-508.4.1")
+                                    .when(Field.isCreature(draft.state(), strike.target()), "BF-108.4").array());
                 }
             });
             case STRUCK -> Step.runs(draft -> close(draft, strike));
@@ -242,7 +246,11 @@ final class Strikes {
             return Reason.DIRECTED_STRIKE.refused();
         }
         if (!asked.equals(new Prompt.Defend(choice.seat()))) {
-            return Reason.NOT_YOUR_DECISION.refused();
+            boolean defended = choice.seat().equals(state.active().opponent()) && choice.defender()
+                    .filter(card -> Field.inPlay(state, choice.seat()).contains(card)
+                            && state.table().card(card).is(Marks.DEFENDED)).isPresent();
+            return defended ? Reason.ALREADY_DEFENDED.refused("card", choice.defender().get())
+                    : Reason.NOT_YOUR_DECISION.refused();
         }
         Strike strike = state.strike().orElseThrow();
         return choice.defender().filter(card -> !defenders(state, strike).contains(card))
@@ -265,7 +273,9 @@ final class Strikes {
         Strike strike = draft.state().strike().orElseThrow();
         draft.add(new TargetFinalized(choice.defender().orElse(strike.target()), choice.defender()),
                 choice.defender().isPresent()
-                        ? new String[] {"BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c"}
+                        ? RuleList.of("BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c")
+                                .when(Continuous.of(draft.state()).isWeak(choice.defender().get()), "BF-108.5",
+                                        "BF-210.2").array()
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 

@@ -175,6 +175,12 @@ final class Triggers {
         draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
     }
 
+    /// Whether the same ability is declared several times, as it says "each time".
+    private static boolean isOneOfSeveral(BerserkState state, Pending one) {
+        return !one.marked() && state.pending().stream().filter(other -> other.source().equals(one.source())
+                && other.key().equals(one.key())).count() > 1;
+    }
+
     private static void declare(Draft draft, Pending one, Optional<CardId> cause, Said said) {
         List<String> lineage = BerserkState.plus(one.lineage(), Cycles.signature(draft.state(), one, cause));
         var declared = new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
@@ -182,7 +188,9 @@ final class Triggers {
                 one.bound().brought()).knowing(cause.flatMap(one::was));
         String[] rules = Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
                 one.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
-                Listeners.rule(one.key()).stream()).flatMap(cited -> cited).toArray(String[]::new);
+                isOneOfSeveral(draft.state(), one) ? Stream.of("BF-113.5") : Stream.<String>empty(),
+                one.causes().size() > 1 ? Stream.of("BF-113.7") : Stream.<String>empty(),
+                Listeners.rule(one.key()).stream()).flatMap(cited -> cited).distinct().toArray(String[]::new);
         List<Aim> bound = one.bound().aims();
         if (bound.isEmpty()) {
             Entries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);

@@ -52,7 +52,8 @@ final class Turns {
             case ACCUMULATION -> accumulate(state);
             case CHOICE -> Step.waits(new Prompt.Act(state.active()));
             case STRIKE -> Strikes.next(state);
-            case ABILITY, PLAY -> to(Phase.CHOICE, state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3");
+            case ABILITY, PLAY -> to(Phase.CHOICE, RuleList.of(state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3")
+                    .when(state.settings().is(Settings.Passes.ASKED), "BF-401.8").array());
             case END -> to(Phase.EXTRACTION, "BF-310.2");
             case EXTRACTION -> isOver(state) ? Step.runs(Turns::begin) : Step.runs(Turns::extract);
         };

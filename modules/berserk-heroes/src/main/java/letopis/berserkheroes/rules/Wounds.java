@@ -150,10 +150,14 @@ final class Wounds {
             more += SUPERIOR;
             rules.add("BF-7-143");
         }
+        int added = more;
         boolean modifies = state.settings().is(Settings.SuperiorWounds.MODIFIER);
         if (modifies && isInferior(hit)) {
             more -= SUPERIOR;
             rules.add("BF-7-143");
+            if (added > 0) { // what is added comes before what is taken off
+                rules.add("BF-523.1");
+            }
         }
         return more;
     }
@@ -253,6 +257,9 @@ final class Wounds {
         int free = Math.max(0, value(hit, Measured.ARMOUR, Ignored.ARMOUR) - used);
         if (attack && free > 0 && left > 0) {
             armour.put(hit.to(), used + Math.min(left, free));
+            if (left < free) {
+                rules.add("BF-516.4");
+            }
             left = prevent(left, free, By.ARMOUR, "BF-7-013", prevented);
         }
         int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));

@@ -56,7 +56,7 @@ public record SetUp(
     }
 
     /// A step of the preparation.
-    public enum Step { ORDER, SHUFFLED, HANDLED, DEALT, REDEALT, FORMED, OVER }
+    public enum Step { ORDER, SHUFFLED, HANDLED, DEALT, REDEALT, FORMED, OVER, TIED }
 
     /// @param seat for whom; A for what is done once
     public record Done(Step step, Seat seat) {}

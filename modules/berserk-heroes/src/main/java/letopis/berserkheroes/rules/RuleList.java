@@ -1,0 +1,29 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The paragraphs an event follows from, some of them only where they decide something.
+final class RuleList {
+
+    private final List<String> rules;
+
+    private RuleList(List<String> rules) {
+        this.rules = rules;
+    }
+
+    static RuleList of(String... rules) {
+        return new RuleList(new ArrayList<>(List.of(rules)));
+    }
+
+    RuleList when(boolean decides, String... more) {
+        if (decides) {
+            List.of(more).stream().filter(rule -> !rules.contains(rule)).forEach(rules::add);
+        }
+        return this;
+    }
+
+    String[] array() {
+        return rules.toArray(String[]::new);
+    }
+}
