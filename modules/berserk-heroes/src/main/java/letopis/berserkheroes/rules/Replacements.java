@@ -281,8 +281,9 @@ final class Replacements {
 
     private static void apply(Draft draft, Found found, CardId about, Happens happens) {
         if (happens == Happens.DRAWS) {
-            draft.add(new DrawReplaced(draft.state().half(about)), RuleList.of("BF-527.5", "BF-527.5.2").when(Field.deck(
-                    draft.state(), draft.state().half(about)).isEmpty(), "BF-527.5.1").array());
+            boolean empty = Field.deck(draft.state(), draft.state().half(about)).isEmpty();
+            draft.add(new DrawReplaced(draft.state().half(about)),
+                    RuleList.of("BF-527.5", "BF-527.5.2").when(empty, "BF-527.5.1").array());
         }
         draft.add(new EventReplaced(found.scope().seat(), found.scope().self(),
                 happens == Happens.DIES ? Optional.of(about) : Optional.empty()), "BF-517.1",

@@ -53,7 +53,8 @@ final class Strikes {
         Continuous now = Continuous.of(state);
         return refuseWeak(state, attacker)
                 .or(() -> (now.has(attacker, Keyword.ATTACK_SKILL) && !Field.isClosed(state, attacker)
-                        ? Reason.ALREADY_ATTACKED.citing("BF-108.2", "BF-7-092") : Reason.ALREADY_ATTACKED).unless(state.table().card(attacker).count(Marks.ATTACKS)
+                        ? Reason.ALREADY_ATTACKED.citing("BF-108.2", "BF-7-092")
+                        : Reason.ALREADY_ATTACKED).unless(state.table().card(attacker).count(Marks.ATTACKS)
                         < Math.max(1, now.value(attacker, Measured.STRIKES)), "card", attacker))
                 .or(() -> Reason.CARD_CLOSED.unless(!Field.isClosed(state, attacker), "card", attacker))
                 .or(() -> Reason.HIDDEN.unless(!Field.isHidden(state, attacker), "card", attacker))

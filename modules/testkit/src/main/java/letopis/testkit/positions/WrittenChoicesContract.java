@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -143,10 +144,20 @@ public abstract class WrittenChoicesContract {
         return answer.match().timeline().at(answer.match().timeline().size());
     }
 
+    /// With the choices that are left to a player afterwards.
     private static <S extends State> State after(DisputeResult<S> answer, Choice choice) {
+        Game<S> game = answer.match().game();
         var timeline = answer.match().timeline();
-        return answer.match().game().decide(timeline.at(timeline.size()), choice)
-                instanceof Outcome.Accepted<S> accepted ? accepted.after() : null;
+        S state = timeline.at(timeline.size());
+        Optional<Choice> next = Optional.of(choice);
+        while (next.isPresent()) {
+            if (!(game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted)) {
+                return null;
+            }
+            state = accepted.after();
+            next = game.positions().orElseThrow().foregone(state);
+        }
+        return state;
     }
 
     private PositionDraft table(Path dispute) {
