@@ -118,7 +118,8 @@ class OfferedDeclarationsTest {
                 Texts.creature("Лекарь", 2, List.of(), Texts.activated(Cost.FREE, Texts.OWN_CREATURE, Texts.heal(1)),
                         Texts.triggered(When.DIES, Texts.heal(1)), Texts.activated(Cost.FREE, Texts.NOTHING,
                                 Texts.hurtOpponent(1))),
-                Texts.creature("Лентяй", 2, List.of(), Texts.activated(new Condition.OwnTurn(), Texts.hurtOpponent(1))));
+                Texts.creature("Лентяй", 2, List.of(), Texts.activated(new Condition.OwnTurn(),
+                        Texts.hurtOpponent(1))));
         var healer = duel.creature(A, "Лекарь");
         var knight = duel.creature(A, "Рыцарь");
         var idle = duel.creature(A, "Лентяй");
@@ -164,7 +165,8 @@ class OfferedDeclarationsTest {
             duel.begin(Phase.EQUIP);
 
             if (timing.equals("any-moment")) {
-                onlyOffered(duel, B, new EventPlayed(B, tribute, duel.name(tribute), List.of(), Optional.empty(), true));
+                onlyOffered(duel, B, new EventPlayed(B, tribute, duel.name(tribute), List.of(), Optional.empty(),
+                        true));
             } else {
                 onlyOffered(duel, B);
             }

@@ -50,7 +50,8 @@ final class RandomDeeds {
         boolean prevented = put.crowded && creature && !fighting.isEmpty() && random.nextInt(3) > 0;
         int target = shot ? any(shooters).card : prevented ? fighting.getFirst().card
                 : creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));
-        Act act = shot ? any(List.of(Act.BORROW, Act.BORROW, Act.SEND_AWAY, Act.GIVE)) : prevented ? any(List.of(Act.HURT, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE))
+        Act act = shot ? any(List.of(Act.BORROW, Act.BORROW, Act.SEND_AWAY, Act.GIVE))
+                : prevented ? any(List.of(Act.HURT, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE))
                 : creature && random.nextInt(4) == 0 ? any(OF_CREATURES)
                 : creature || random.nextInt(5) > 0 ? any(OF_ANYBODY) : Act.GAIN;
         Kind kind = act == Act.HURT ? any(List.of(Kind.PHYSICAL, Kind.PHYSICAL, Kind.FIRE, Kind.MAGICAL))

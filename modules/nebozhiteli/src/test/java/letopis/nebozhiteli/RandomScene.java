@@ -106,8 +106,8 @@ final class RandomScene {
                     being.attacks ? " attacks" : "", being.wasBlocked ? " blocked" : "", being.blocks, being.traits,
                     being.reactions));
             being.wears.forEach(thing -> told.append("    %d %s type %d %s -%d %s %s %s%n".formatted(thing.card,
-                    thing.sort, thing.type, thing.damage, thing.reduction, thing.wide ? "wide" : thing.against, thing.traits,
-                    thing.reactions)));
+                    thing.sort, thing.type, thing.damage, thing.reduction, thing.wide ? "wide" : thing.against,
+                    thing.traits, thing.reactions)));
         }
         scene.artifacts.forEach(artifact -> told.append(artifact).append('\n'));
         duel.events().forEach(event -> told.append(event).append('\n'));

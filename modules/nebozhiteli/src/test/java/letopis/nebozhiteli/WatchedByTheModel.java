@@ -125,8 +125,8 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
         }
         var expected = new ArrayList<String>();
         for (Blow blow : blows.fall(phase == Phase.FIRST_STRIKE, this)) {
-            expected.add(blow.strike().source() + " > " + blow.target() + " " + InWordsOfTheModel.nonZero(blow.harm()) + " "
-                    + blow.strike().least());
+            expected.add(blow.strike().source() + " > " + blow.target() + " "
+                    + InWordsOfTheModel.nonZero(blow.harm()) + " " + blow.strike().least());
         }
         List<String> fallen = state.ledger().entries().stream().map(Ledger.Item::what)
                 .filter(what -> what instanceof DamageQueued hit && hit.origin() == DamageQueued.Origin.COMBAT)
