@@ -29,6 +29,7 @@ import letopis.table.Hidden;
 import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
 import letopis.table.NamedCard;
+import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
 import letopis.table.Refusal;
@@ -41,6 +42,7 @@ import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.rules.Omissions;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.rules.Rolls;
@@ -183,6 +185,11 @@ public final class VremyaGeroev implements Game<FightState> {
     @Override
     public List<CardMove> moves(FightState before, Event event, Optional<Event> cause) {
         return CardMoves.of(before, event, cause);
+    }
+
+    @Override
+    public List<Omission> omissions(FightState before, Event event) {
+        return Omissions.of(before, event);
     }
 
     @Override

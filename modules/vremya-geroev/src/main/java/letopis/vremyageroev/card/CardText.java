@@ -18,6 +18,9 @@ public sealed interface CardText extends CardDefinition {
     /// `keywords` tells them to look there.
     Optional<String> text();
 
+    /// Words in italics, which have no effect (VG-10c).
+    Optional<String> flavour();
+
     /// The one card beside the battle deck.
     ///
     /// @param power how many cards the first hand has (VG-18), and how many a hand may have (VG-31)

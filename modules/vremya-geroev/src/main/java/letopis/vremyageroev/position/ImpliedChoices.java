@@ -48,7 +48,8 @@ final class ImpliedChoices {
 
     /// Refusals of what would be allowed a little later.
     private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_DECISION.code(), Reason.NOT_YOUR_TURN.code(),
-            Reason.NOTHING_TO_DEFEND.code(), Reason.NOTHING_TO_INTERRUPT.code(), Reason.TRIGGER_MISSING.code());
+            Reason.NOTHING_TO_DEFEND.code(), Reason.TOO_LATE_TO_DEFEND.code(), Reason.NOTHING_TO_INTERRUPT.code(),
+            Reason.TOO_LATE_TO_INTERRUPT.code(), Reason.TRIGGER_MISSING.code());
 
     /// Refusals of a ward that a later strike of the attack may not deserve.
     private static final Set<String> UNFIT = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),

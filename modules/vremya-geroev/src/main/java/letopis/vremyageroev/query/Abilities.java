@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.Use;
@@ -37,6 +38,15 @@ public final class Abilities {
 
     public static Ability.Usable usable(FightState state, Use use) {
         return (Ability.Usable) ability(state, use);
+    }
+
+    /// The strikes it works against; any for what neither wards off nor interrupts.
+    public static Against against(FightState state, Use use) {
+        return switch (ability(state, use)) {
+            case Ability.Defence defence -> defence.against();
+            case Ability.Interrupt interrupt -> interrupt.against();
+            case Ability.Action _, Ability.Response _, Ability.Constant _ -> Against.ANY;
+        };
     }
 
     /// The attack among the effects, if there is one.

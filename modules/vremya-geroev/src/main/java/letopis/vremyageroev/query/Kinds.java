@@ -30,7 +30,8 @@ public final class Kinds {
                 && text.text().filter(said -> holds(said, word)).isPresent();
     }
 
-    private static boolean holds(String text, String word) {
+    /// Whether a word, or several in a row, stand separately in a text, in whichever case.
+    public static boolean holds(String text, String word) {
         return mayHold(text, word) && Collections.indexOfSubList(words(text), words(word)) >= 0;
     }
 

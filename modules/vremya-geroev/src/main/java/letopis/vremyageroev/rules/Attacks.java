@@ -104,7 +104,10 @@ final class Attacks {
         }
         boolean interruptible = !effect.uninterruptible() && !Modifiers.isUninterruptible(state, seat, with);
         boolean defendable = !effect.undefendable() && !Modifiers.isUndefendable(state, seat, with);
-        var rules = new ArrayList<>(List.of("VG-35a", "VG-37d", interruptible ? "VG-37b" : "VG-38"));
+        var rules = new ArrayList<>(List.of("VG-35a"));
+        if (!interruptible) {
+            rules.add("VG-38");
+        }
         if (!defendable) {
             rules.add("VG-44");
         }
@@ -129,24 +132,22 @@ final class Attacks {
         }
     }
 
-    /// @param companion another paragraph, where a companion is struck
-    static String[] against(String rule, Target target, String companion) {
-        return target instanceof Target.Companion ? new String[] {rule, companion} : new String[] {rule};
-    }
-
     private static void goOn(Draft draft) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
         if (attack.isLast() || isStopped(draft.state(), attack)) {
-            end(draft, attack, outcome(attack));
+            end(draft, attack, outcome(draft.state(), attack));
         } else {
             aim(draft);
         }
     }
 
-    /// What became of the last strike: it took cards, fell on a companion, or was warded off.
-    private static String outcome(Frame.Attack attack) {
-        return attack.target() instanceof Target.Companion ? "VG-51a"
-                : attack.landed().isPresent() ? "VG-35b" : "VG-35c";
+    /// What became of the last strike: it took cards, fell on a companion, was warded off, or hit nothing.
+    private static String outcome(FightState state, Frame.Attack attack) {
+        if (attack.strike() == 0) {
+            return "VG-35a";
+        }
+        return attack.landed().isEmpty() ? (Field.isThere(state, attack.target()) ? "VG-35c" : "VG-51b")
+                : attack.target() instanceof Target.Companion ? "VG-51a" : "VG-35b";
     }
 
     /// Whether the companion that attacks has died and the settings let its other strikes be lost.
@@ -163,12 +164,18 @@ final class Attacks {
         int strike = attack.strike() + 1;
         Target target = attack.targets().get(strike - 1);
         if (Field.isThere(state, target)) {
-            draft.add(attack.declared(), new StrikeAimed(strike, target), against("VG-37c", target, "VG-51b"));
+            draft.add(attack.declared(), new StrikeAimed(strike, target), aimed(strike, target));
         } else if (state.settings().is(Settings.TargetGone.AT_HERO)) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
             noTarget(draft, attack, strike);
         }
+    }
+
+    /// A companion is struck instead of the Hero (VG-51b); a further strike has to be warded off for itself (VG-37c).
+    private static String[] aimed(int strike, Target target) {
+        String rule = strike > 1 ? "VG-37c" : "VG-35a";
+        return target instanceof Target.Companion ? new String[] {"VG-51b", rule} : new String[] {rule};
     }
 
     /// Nobody answers a strike that hits nothing.
@@ -196,9 +203,9 @@ final class Attacks {
         switch (attack.target()) {
             case Target.Hero(var seat) -> {
                 int takes = Math.min(strength, draft.state().hand(seat).size());
-                Sequence landed = draft.add(attack.declared(),
-                        new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", "VG-36");
                 boolean empty = draft.state().hand(seat).isEmpty();
+                Sequence landed = draft.add(attack.declared(),
+                        new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", empty ? "VG-55" : "VG-36");
                 if (empty && draft.state().settings().is(Settings.StrikeOnEmptyHand.WIN)) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
                 } else if (takes == 0) {
@@ -228,7 +235,7 @@ final class Attacks {
         boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE)
                 || attack.landed().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
-            draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
+            draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), outcome(draft.state(), attack));
         } else {
             between(draft, attack);
         }
@@ -236,7 +243,7 @@ final class Attacks {
 
     private static void between(Draft draft, Frame.Attack attack) {
         if (isInterruptibleAgain(draft.state(), attack)) {
-            draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT), "VG-37b");
+            draft.add(new WindowOpened(attack.seat().opponent(), Window.INTERRUPT), outcome(draft.state(), attack));
         }
     }
 

@@ -56,7 +56,13 @@ final class DeckCheck {
         if (open.isEmpty()) {
             add(Reason.HEROES, "heroes", 0);
         }
-        open.filter(name -> hero(name).isEmpty()).ifPresent(name -> add(Reason.UNKNOWN_CARD, "name", name));
+        open.ifPresent(this::isHero);
+    }
+
+    private void isHero(CardName name) {
+        if (hero(name).isEmpty()) {
+            add(text(name).isEmpty() ? Reason.UNKNOWN_CARD : Reason.NOT_A_HERO, "name", name);
+        }
     }
 
     private void size(int size) {
@@ -74,8 +80,7 @@ final class DeckCheck {
         if (Copies.size(list.heroes()) != 1) {
             add(Reason.HEROES, "heroes", Copies.size(list.heroes()));
         }
-        list.heroes().keySet().stream().filter(name -> hero(name).isEmpty())
-                .forEach(name -> add(Reason.UNKNOWN_CARD, "name", name));
+        list.heroes().keySet().forEach(this::isHero);
         list.cards().forEach(this::copies);
         if (list.heroes().size() == 1) {
             hero(list.hero()).ifPresent(hero -> limits(hero, list));

@@ -86,27 +86,35 @@ final class Discards {
         return excess > 0 && Modifiers.hasHandLimit(state, seat) ? excess : 0;
     }
 
-    /// In its step (VG-31a) or at any other moment (VG-31c).
-    private static String excessRule(FightState state, Seat seat) {
-        return state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat) ? "VG-31a" : "VG-31c";
+    /// In its step (VG-31a), where one card is too much as in the example (VG-31b), or at any other moment (VG-31c).
+    private static String[] excessRules(FightState state, Seat seat) {
+        boolean inStep = state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat);
+        return !inStep ? new String[] {"VG-31c"}
+                : excess(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
     }
 
     static Optional<Refusal> refuseGivenUp(FightState state, Prompt asked, CardsGivenUp given) {
-        return asked instanceof Prompt.GiveUp(var seat, int count, _) && seat.equals(given.seat())
-                ? refuse(state, seat, count, given.cards(), given.unknown()) : Reason.NOT_YOUR_DECISION.refused();
+        return asked instanceof Prompt.GiveUp(var seat, int count, boolean excess) && seat.equals(given.seat())
+                ? refuse(state, seat, count, given.cards(), given.unknown(),
+                        excess ? excessRules(state, seat) : new String[] {"VG-34a"})
+                : Reason.NOT_YOUR_DECISION.refused();
     }
 
     static Optional<Refusal> refuseTaken(FightState state, Prompt asked, CardsTakenAtRandom taken) {
-        return asked instanceof Prompt.Take(var seat, int count, _) && seat.equals(taken.seat())
-                ? refuse(state, seat, count, taken.cards(), taken.unknown()) : Reason.NOT_YOUR_DECISION.refused();
+        return asked instanceof Prompt.Take(var seat, int count, var why) && seat.equals(taken.seat())
+                ? refuse(state, seat, count, taken.cards(), taken.unknown(), switch (why) {
+                    case STRIKE -> new String[] {"VG-36"};
+                    case EFFECT -> new String[] {"VG-34a"};
+                    case EXCESS -> excessRules(state, seat);
+                }) : Reason.NOT_YOUR_DECISION.refused();
     }
 
     /// So many different cards of the hand, each what it is said to be.
     private static Optional<Refusal> refuse(
-            FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown) {
+            FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown, String... rules) {
         List<CardId> all = Stream.concat(cards.stream().map(Shown::card), unknown.stream()).distinct().toList();
         if (cards.size() + unknown.size() != count || all.size() != count) {
-            return Reason.WRONG_NUMBER.refused("cards", count);
+            return Reason.WRONG_NUMBER.citing(rules).refused("cards", count);
         }
         return all.stream().filter(card -> !state.hand(seat).contains(card)).findFirst()
                 .map(card -> Reason.NOT_IN_HAND.refusal("card", card))
@@ -116,7 +124,7 @@ final class Discards {
     static void applyGivenUp(Draft draft, Prompt asked, CardsGivenUp given) {
         Seat seat = given.seat();
         if (asked instanceof Prompt.GiveUp(_, _, boolean excess) && excess) {
-            discard(draft, seat, given.cards(), given.unknown(), excessRule(draft.state(), seat));
+            discard(draft, seat, given.cards(), given.unknown(), excessRules(draft.state(), seat));
         } else {
             discard(draft, seat, given.cards(), given.unknown(), "VG-34a");
             draft.add(new DiscardMade(seat), "VG-34a");
@@ -137,7 +145,7 @@ final class Discards {
                         last ? new String[] {"VG-34a", "VG-56"} : new String[] {"VG-34a"});
                 draft.add(new DiscardMade(seat), "VG-34a");
             }
-            case EXCESS -> discard(draft, seat, taken.cards(), taken.unknown(), excessRule(draft.state(), seat));
+            case EXCESS -> discard(draft, seat, taken.cards(), taken.unknown(), excessRules(draft.state(), seat));
         }
     }
 
@@ -148,7 +156,7 @@ final class Discards {
                     new GameWon(seat.opponent(), GameWon.Reason.LAST_CARDS_STRUCK),
                     draft.state().active().equals(seat) ? new String[] {"VG-55", "VG-41c"} : new String[] {"VG-55"});
         } else {
-            draft.add(new StrikeTook(attack.strike(), seat, cards), "VG-36");
+            draft.add(new StrikeTook(attack.strike(), seat, cards), "VG-55");
             Attacks.struck(draft);
         }
     }

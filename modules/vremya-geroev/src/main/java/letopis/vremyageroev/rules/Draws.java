@@ -47,6 +47,12 @@ final class Draws {
         return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.drawsMore(state, active));
     }
 
+    /// Whether the hand is filled up to half of an odd Power, as in the example (VG-30b).
+    static boolean isRoundedUp(FightState state) {
+        int power = Power.of(state, state.active());
+        return power % 2 == 1 && state.hand(state.active()).size() < (power + 1) / 2;
+    }
+
     static Step<Draft, Prompt> next(FightState state, Frame.Drawing drawing) {
         Seat seat = drawing.seat();
         Deck deck = Field.deck(state, seat);
@@ -56,7 +62,13 @@ final class Draws {
         int unknown = deck.unknownAmongTop(drawing.left());
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown))
                 : Step.runs(draft -> draft.add(new CardDrawn(seat, deck.at(0).orElseThrow()),
-                rule(drawing.purpose()), "VG-30c"));
+                        isOrdered(deck) ? new String[] {rule(drawing.purpose()), "VG-30c"}
+                                : new String[] {rule(drawing.purpose())}));
+    }
+
+    /// Whether another card of the deck is known, so that it counts which one is on top (VG-30c).
+    private static boolean isOrdered(Deck deck) {
+        return deck.size() > 1 && deck.at(1).isPresent();
     }
 
     static String rule(Purpose purpose) {
@@ -90,7 +102,7 @@ final class Draws {
         boolean lapses = !answer && settings.is(Settings.RestOfDraw.LAPSES);
         boolean answerable = !answer || settings.is(Settings.SecondWindChain.YES);
         Sequence wind = draft.add(cause, new SecondWind(seat, answer, spent, lapses, answerable), answer ? "VG-58"
-                : "VG-57a", "VG-59");
+                : "VG-57a");
         CardsRenumbered.of(draft.state().table(), mixed(draft.state(), seat))
                 .forEach(cards -> draft.add(wind, cards, "VG-57a"));
         for (CardId card : draft.state().hand(seat)) {

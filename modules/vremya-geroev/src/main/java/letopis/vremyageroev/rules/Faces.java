@@ -28,7 +28,8 @@ final class Faces {
                     case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
                     case Misfit.NoneLeft(var name) -> Piles.lieOn(state, up.seat())
-                            ? Reason.NOT_IN_PILE.refusal("name", name) : Reason.NOT_IN_DECK.refusal("name", name);
+                            ? Reason.NOT_IN_PILE.refusal("name", name)
+                            : Reason.NOT_IN_DECK.citing("VG-30c").refusal("name", name);
                 });
     }
 

@@ -278,7 +278,7 @@ public final class Options {
         }
         List<Shown> faces = pick.from() == Pick.From.HAND ? heldOtherThan(user) : faces(ids);
         return faces.stream().filter(card -> !card.card().equals(user.card())
-                && Uses.fits(state, seat, pick, card)).toList();
+                && Picks.refuse(state, seat, pick, card).isEmpty()).toList();
     }
 
     /// Where the user is the one unseen card that is named, another one is.

@@ -69,8 +69,9 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
 
     @Override
     protected List<Reason> momentary() {
-        return List.of(Reason.NOT_ALLOWED_NOW, Reason.NOTHING_TO_INTERRUPT, Reason.NOTHING_TO_DEFEND,
-                Reason.TRIGGER_MISSING, Reason.NOT_YOUR_TURN);
+        return List.of(Reason.NOT_ALLOWED_NOW, Reason.ALREADY_ANSWERED, Reason.OWN_ATTACK, Reason.UNINTERRUPTIBLE,
+                Reason.UNDEFENDABLE, Reason.TOO_LATE_TO_INTERRUPT, Reason.TOO_LATE_TO_DEFEND,
+                Reason.NOTHING_TO_INTERRUPT, Reason.NOTHING_TO_DEFEND, Reason.TRIGGER_MISSING, Reason.NOT_YOUR_TURN);
     }
 
     @Override
@@ -95,14 +96,19 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
         return Reason.NOT_YOUR_DECISION.unless(asked);
     }
 
+    /// What is chosen before the fight comes in its order (VG-13).
+    private static Optional<Refusal> inSetUp(boolean asked) {
+        return Reason.NOT_YOUR_DECISION.citing("VG-13").unless(asked);
+    }
+
     private static Optional<Refusal> refuseDecision(FightState state, Prompt asked, FightDecision choice) {
         boolean mine = asked.seats().contains(choice.seat());
         return switch (choice) {
-            case FightDecision.DeckSubmitted deck -> asked(asked instanceof Prompt.SubmitDecks)
+            case FightDecision.DeckSubmitted deck -> inSetUp(asked instanceof Prompt.SubmitDecks)
                     .or(() -> SetUps.refuseDeck(state, deck));
-            case FightDecision.StartersChosen starters -> asked(mine && asked instanceof Prompt.Starters)
+            case FightDecision.StartersChosen starters -> inSetUp(mine && asked instanceof Prompt.Starters)
                     .or(() -> SetUps.refuseStarters(state, starters));
-            case FightDecision.DeckCut(var seat, int cards) -> asked(mine && asked instanceof Prompt.Cut)
+            case FightDecision.DeckCut(var seat, int cards) -> inSetUp(mine && asked instanceof Prompt.Cut)
                     .or(() -> SetUps.refuseCut(state, seat, cards));
             case FightDecision.CardPlayed(var seat, var use) -> Uses.refusePlayed(state, asked, seat, use);
             case FightDecision.FieldUsed(var seat, var use) -> Uses.refuseOnField(state, asked, seat, use);
@@ -110,7 +116,8 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             case FightDecision.DefenceUsed used -> Uses.refuseDefence(state, asked, used);
             case FightDecision.ResponseUsed used -> Uses.refuseResponse(state, asked, used);
             case FightDecision.CompanionInterposed interposed -> mine && asked instanceof Prompt.Defend
-                    ? Attacks.refuseInterposed(state, interposed) : Reason.NOTHING_TO_DEFEND.refused();
+                    ? Attacks.refuseInterposed(state, interposed)
+                    : Uses.nothingToDefend(state, interposed.seat()).refused();
             case FightDecision.Passed _ -> asked(mine && asked instanceof Prompt.MayPass);
             case FightDecision.WitUsed wit -> asked(mine && asked instanceof Prompt.Play)
                     .or(() -> Wit.refuse(state, wit));
@@ -163,16 +170,18 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
         switch (choice) {
             case FightDecision.DeckSubmitted _ -> SetUps.applyDeck(draft);
             case FightDecision.StartersChosen starters -> SetUps.applyStarters(draft, starters);
+            case FightDecision.CardPlayed(var seat, var use) when asked instanceof Prompt.PlayAllowed ->
+                    Uses.applyAnswer(draft, seat, use);
             case FightDecision.CardPlayed(var seat, var use) -> Uses.apply(draft, seat, use);
             case FightDecision.FieldUsed(var seat, var use) -> Uses.apply(draft, seat, use);
             case FightDecision.InterruptUsed(var seat, var use) -> Uses.applyInterrupt(draft, seat, use);
             case FightDecision.DefenceUsed(var seat, var use) -> Uses.applyDefence(draft, seat, use);
-            case FightDecision.ResponseUsed(var seat, var use) -> Uses.apply(draft, seat, use);
+            case FightDecision.ResponseUsed(var seat, var use) -> Uses.applyAnswer(draft, seat, use);
             case FightDecision.CompanionInterposed interposed -> Attacks.applyInterposed(draft, interposed);
             case FightDecision.WitUsed wit -> Wit.apply(draft, wit);
             case FightDecision.CardsGivenUp given -> Discards.applyGivenUp(draft, asked, given);
             case FightDecision.WindAnswered answer -> Draws.apply(draft, answer);
-            case FightDecision.TurnEnded(var seat) -> Turns.begin(draft, seat.opponent(), "VG-33", "VG-28");
+            case FightDecision.TurnEnded(var seat) -> Turns.begin(draft, seat.opponent(), "VG-33");
             case FightDecision.Conceded(var seat) ->
                     draft.add(new GameWon(seat.opponent(), GameWon.Reason.CONCESSION), "VG-55");
             case FightDecision.Passed _ -> Attacks.passed(draft, asked);

@@ -73,7 +73,7 @@ final class SetUps {
     private static Step<Draft, Prompt> first(FightState state) {
         if (state.setUp().first().isPresent()) {
             return Step.runs(draft -> Turns.begin(draft, state.setUp().first().get(),
-                    isByLot(state) ? "VG-26b" : "VG-26a", "VG-28"));
+                    isByLot(state) ? "VG-26b" : "VG-26a"));
         }
         Optional<Seat> loser = state.settings().is(PreviousLoser.A) ? Optional.of(Seat.A)
                 : state.settings().is(PreviousLoser.B) ? Optional.of(Seat.B) : Optional.empty();
@@ -130,7 +130,7 @@ final class SetUps {
         boolean open = draft.state().settings().is(Settings.StartersEnter.OPEN);
         for (CardName name : choice.cards()) {
             CardId card = draft.state().table().nextIds(1).getFirst();
-            draft.add(new CardPlacedAtStart(choice.seat(), card, name, open), "VG-25", "VG-52");
+            draft.add(new CardPlacedAtStart(choice.seat(), card, name, open), "VG-25");
         }
         if (draft.state().setUp().shuffled().contains(choice.seat()) && !choice.cards().isEmpty()) {
             shuffle(draft, choice.seat());
@@ -139,7 +139,7 @@ final class SetUps {
 
     private static void shuffle(Draft draft, Seat seat) {
         int size = Field.deck(draft.state(), seat).size();
-        draft.add(new DeckShuffled(seat, size, size), "VG-15", "VG-17");
+        draft.add(new DeckShuffled(seat, size, size), "VG-15");
     }
 
     static Optional<Refusal> refuseCut(FightState state, Seat seat, int cards) {

@@ -31,13 +31,13 @@ final class Turns {
         return switch (phase(state)) {
             case OPEN -> Step.runs(draft -> {
                 open(draft);
-                draft.add(new PhaseBegan(Phase.DRAW), "VG-30a");
+                draft.add(new PhaseBegan(Phase.DRAW), "VG-28");
             });
             case DRAW -> state.drawn()
-                    ? Step.runs(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-31a"))
-                    : Step.runs(draft ->
-                            draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN), "VG-30a"));
-            case CHECK -> Step.runs(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-32a"));
+                    ? Step.runs(draft -> draft.add(new PhaseBegan(Phase.CHECK), "VG-28"))
+                    : Step.runs(draft -> draft.add(new DrawDue(active, Draws.ofTurn(state), DrawDue.Purpose.TURN),
+                            Draws.isRoundedUp(state) ? new String[] {"VG-30a", "VG-30b"} : new String[] {"VG-30a"}));
+            case CHECK -> Step.runs(draft -> draft.add(new PhaseBegan(Phase.PLAY), "VG-28"));
             case PLAY -> Step.waits(new Prompt.Play(active));
         };
     }

@@ -11,6 +11,7 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
@@ -67,7 +68,7 @@ final class Uses {
         }
         return Reason.NOT_ON_FIELD.unless(Field.isOnField(state, use.card(), seat), "card", use.card())
                 .or(() -> usable(state, use)).or(() -> refuseTiming(state, use))
-                .or(() -> Reason.NOT_IN_HAND.unless(
+                .or(() -> Reason.ALREADY_ON_FIELD.unless(
                         !Abilities.usable(state, use).effects().contains(new Effect.Enter()), "card", use.card()))
                 .or(() -> refuseUse(state, seat, use));
     }
@@ -91,7 +92,7 @@ final class Uses {
         Seat seat = choice.seat();
         Use use = choice.use();
         if (!asked.equals(new Prompt.Interrupt(seat))) {
-            return (isUninterruptible(state) ? Reason.UNINTERRUPTIBLE : Reason.NOTHING_TO_INTERRUPT).refused();
+            return nothingToInterrupt(state, seat).refused();
         }
         return anywhere(state, seat, use).or(() -> {
             Frame.Attack attack = state.attack();
@@ -105,15 +106,28 @@ final class Uses {
         });
     }
 
-    private static boolean isUninterruptible(FightState state) {
-        return state.top().filter(top -> top instanceof Frame.Attack attack && !attack.interruptible()).isPresent();
+    /// An attack that was never to be interrupted, one that has begun (VG-37b), or none at all (VG-37d).
+    private static Reason nothingToInterrupt(FightState state, Seat seat) {
+        return !(state.top().orElse(null) instanceof Frame.Attack attack) ? Reason.NOTHING_TO_INTERRUPT
+                : attack.seat().equals(seat) ? Reason.OWN_ATTACK
+                : attack.interruptible() ? Reason.TOO_LATE_TO_INTERRUPT : Reason.UNINTERRUPTIBLE;
+    }
+
+    /// A strike nobody can ward off (VG-44), one that has landed (VG-35b), or none at all (VG-37d).
+    static Reason nothingToDefend(FightState state, Seat seat) {
+        if (!(state.top().orElse(null) instanceof Frame.Attack attack)) {
+            return Reason.NOTHING_TO_DEFEND;
+        }
+        boolean lands = attack.stage() == Frame.Attack.Stage.TAKE;
+        return attack.seat().equals(seat) ? Reason.OWN_ATTACK : !attack.defendable() ? Reason.UNDEFENDABLE
+                : lands ? Reason.TOO_LATE_TO_DEFEND : Reason.NOTHING_TO_DEFEND;
     }
 
     static Optional<Refusal> refuseDefence(FightState state, Prompt asked, FightDecision.DefenceUsed choice) {
         Seat seat = choice.seat();
         Use use = choice.use();
         if (!asked.equals(new Prompt.Defend(seat))) {
-            return Reason.NOTHING_TO_DEFEND.refused();
+            return nothingToDefend(state, seat).refused();
         }
         return anywhere(state, seat, use).or(() -> {
             boolean wards = switch (Abilities.ability(state, use)) {
@@ -131,13 +145,20 @@ final class Uses {
         Seat seat = choice.seat();
         Use use = choice.use();
         if (!(asked instanceof Prompt.Respond(var asker, var to)) || !asker.equals(seat)) {
-            return Reason.TRIGGER_MISSING.refused();
+            return (isAnswered(state, seat) ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING).refused();
         }
-        return anywhere(state, seat, use).or(() -> {
-            boolean fits = Abilities.ability(state, use) instanceof Ability.Response response
-                    && Kinds.hasKeyword(state, Field.textOnField(state, to), response.on().keyword());
-            return fits ? refuseUse(state, seat, use) : Reason.TRIGGER_MISSING.refused();
-        });
+        return anywhere(state, seat, use).or(() -> Abilities.ability(state, use) instanceof Ability.Response response
+                ? Reason.OTHER_TRIGGER.unless(Kinds.hasKeyword(state, Field.textOnField(state, to),
+                                response.on().keyword()), "name", use.name(), "card", to)
+                        .or(() -> refuseUse(state, seat, use))
+                : Reason.RESPONDS_TO_NOTHING.refused("name", use.name()));
+    }
+
+    /// Whether a card has answered the strike that fell last, which no other may then ([R-HILT]).
+    private static boolean isAnswered(FightState state, Seat seat) {
+        return state.settings().is(Settings.AnswersToStrike.ONE) && state.agenda().stream()
+                .anyMatch(frame -> frame instanceof Frame.Attack attack && attack.seat().equals(seat)
+                        && attack.answered());
     }
 
     /// A card that answers may be held or lie on the field.
@@ -165,8 +186,8 @@ final class Uses {
         return Reason.REQUIREMENT.unless(Conditions.hold(state, seat, ability.requires()), "name", use.name())
                 .or(() -> Reason.ALREADY_USED
                         .unless(ability.perTurn().filter(most -> times >= most).isEmpty(), "name", use.name()))
-                .or(() -> refusePrice(state, seat, use, ability)).or(() -> refuseJustLaid(state, use, ability))
-                .or(() -> refusePicks(state, seat, use, ability))
+                .or(() -> Price.refuse(state, seat, use, ability)).or(() -> refuseJustLaid(state, use, ability))
+                .or(() -> Picks.refuse(state, seat, use, ability))
                 .or(() -> refuseTargets(state, seat, use, ability));
     }
 
@@ -186,78 +207,6 @@ final class Uses {
                 || Abilities.attack(ability.effects()).isPresent();
         boolean waits = fights || state.settings().is(Settings.LaidCompanionAbilities.FROM_NEXT_TURN);
         return Reason.JUST_LAID.unless(!(waits && state.table().card(use.card()).is(Marks.LAID)), "card", use.card());
-    }
-
-    /// A closed card cannot be closed again (VG-24c).
-    private static Optional<Refusal> refusePrice(FightState state, Seat seat, Use use, Ability.Usable ability) {
-        var cost = ability.cost();
-        if (cost.close() && !Field.isOnField(state, use.card(), seat)) {
-            return Reason.NOT_ON_FIELD.refused("card", use.card());
-        }
-        if (cost.close() && !Field.isOpen(state, use.card())) {
-            return Optional.of(use.card().equals(Field.hero(state, seat)) ? Reason.HERO_CLOSED.refusal()
-                    : (isLaid(state, use) ? Reason.CLOSED.citing("VG-47b", "VG-50d") : Reason.CLOSED)
-                    .refusal("card", use.card()));
-        }
-        if (cost.closeHero() && !Field.isOpen(state, Field.hero(state, seat))) {
-            return Reason.HERO_CLOSED.refused();
-        }
-        if (cost.discards().size() != use.discarded().size()) {
-            return Reason.COST.citing(price(ability)).refused("cards", cost.discards().size());
-        }
-        var paid = new HashSet<CardId>();
-        for (int i = 0; i < use.discarded().size(); i++) {
-            Shown card = use.discarded().get(i);
-            var filter = cost.discards().get(i);
-            if (!paid.add(card.card()) || card.card().equals(use.card())
-                    || !Abilities.isHeld(state, seat, card.card()) || !isOfKind(state, card, filter)) {
-                return Reason.COST.citing(price(ability)).refused("cards", cost.discards().size());
-            }
-        }
-        return Optional.empty();
-    }
-
-    /// A price is part of the text; that of a companion is spoken of in particular (VG-46b).
-    private static String price(Ability.Usable ability) {
-        return ability.effects().stream().anyMatch(effect ->
-                effect instanceof Effect.Enter || effect instanceof Effect.Bring) ? "VG-46b" : "VG-34a";
-    }
-
-    /// Whether it is closed because it was laid only now (VG-47b).
-    private static boolean isLaid(FightState state, Use use) {
-        return Field.isCompanion(state, use.card()) && state.table().card(use.card()).is(Marks.LAID);
-    }
-
-    private static Optional<Refusal> refusePicks(FightState state, Seat seat, Use use, Ability.Usable ability) {
-        if (ability.picks().size() != use.picks().size()) {
-            return Reason.BAD_PICK.refused("name", use.name());
-        }
-        for (int i = 0; i < use.picks().size(); i++) {
-            Shown card = use.picks().get(i);
-            boolean free = !card.card().equals(use.card()) && !use.discarded().contains(card)
-                    && use.picks().indexOf(card) == i;
-            if (!free || !fits(state, seat, ability.picks().get(i), card)) {
-                return Reason.BAD_PICK.refused("name", use.name());
-            }
-        }
-        return Optional.empty();
-    }
-
-    static boolean fits(FightState state, Seat seat, Pick pick, Shown card) {
-        boolean there = switch (pick.from()) {
-            case OWN_COMPANION -> Field.isCompanion(state, card.card(), seat);
-            case ENEMY_COMPANION -> Field.isCompanion(state, card.card(), seat.opponent());
-            case ANY_COMPANION -> Field.isCompanion(state, card.card());
-            case HAND -> Abilities.isHeld(state, seat, card.card());
-            case GRAVEYARD -> state.lies(card.card(), seat, VremyaZone.GRAVEYARD);
-        };
-        return there && isOfKind(state, card, pick.filter());
-    }
-
-    /// The card may be what it is said to be, and that is of this kind.
-    private static boolean isOfKind(FightState state, Shown card, CardFilter filter) {
-        return state.mayBe(card.card(), card.name()) && state.cards().find(card.name())
-                .filter(text -> Kinds.matches(state, filter, (CardText) text)).isPresent();
     }
 
     /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
@@ -292,13 +241,21 @@ final class Uses {
 
     /// The card leaves the hand, unless it is only shown (VG-40) or the reading says that it leaves when it has done
     /// its part ([R-USED]). Pays, and shows what stays in the hand.
-    static void apply(Draft draft, Seat seat, Use use) {
+    ///
+    /// @param further paragraphs that allow it at this moment
+    static void apply(Draft draft, Seat seat, Use use, String... further) {
         var ability = Abilities.usable(draft.state(), use);
+        var rules = new ArrayList<>(List.of("VG-34a"));
+        if (hasOtherWays(draft.state(), use)) {
+            rules.add("VG-10b");
+        }
+        rules.addAll(List.of(further));
         boolean stays = ability.returns() || !draft.state().lies(use.card(), seat, VremyaZone.HAND);
         Meanwhile meanwhile = stays ? Meanwhile.STAYS
                 : draft.state().settings().is(Settings.UsedCardLeaves.WHEN_PLAYED)
                 ? Meanwhile.IN_PLAY : Meanwhile.IN_HAND;
-        draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()), "VG-34a");
+        draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()),
+                rules.toArray(String[]::new));
         if (ability.cost().close()) {
             draft.add(new CardClosed(use.card()), Field.isCompanion(draft.state(), use.card())
                     ? new String[] {"VG-24b", "VG-50a"} : new String[] {"VG-24b"});
@@ -307,10 +264,29 @@ final class Uses {
             draft.add(new CardClosed(Field.hero(draft.state(), seat)), "VG-24b");
         }
         use.discarded().forEach(card ->
-                draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), price(ability)));
+                draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), Price.rule(ability)));
         if (draft.state().lies(use.card(), seat, VremyaZone.HAND) && ability.returns()) {
             draft.add(new CardShown(seat, use.card(), use.name()), "VG-40");
         }
+    }
+
+    /// Whether the card could have been used for something else instead (VG-10b).
+    private static boolean hasOtherWays(FightState state, Use use) {
+        Ability.Usable ability = Abilities.usable(state, use);
+        return Abilities.text(state, use).abilities().stream().filter(other -> other != ability
+                && other.getClass().equals(ability.getClass())
+                && ((Ability.Usable) other).cost().close() == ability.cost().close()
+                && isLaid((Ability.Usable) other) == isLaid(ability)).findFirst().isPresent();
+    }
+
+    private static boolean isLaid(Ability.Usable ability) {
+        return ability.effects().contains(new Effect.Enter());
+    }
+
+    /// An answer in the opponent's turn (VG-41a).
+    static void applyAnswer(Draft draft, Seat seat, Use use) {
+        apply(draft, seat, use, draft.state().active().equals(seat) ? new String[] {"VG-41b"}
+                : new String[] {"VG-41b", "VG-41a"});
     }
 
     static void applyInterrupt(Draft draft, Seat seat, Use use) {
@@ -327,9 +303,22 @@ final class Uses {
 
     static void applyDefence(Draft draft, Seat seat, Use use) {
         apply(draft, seat, use);
-        boolean shields = draft.state().attack().target() instanceof Target.Companion;
-        draft.add(new StrikeRepelled(draft.state().attack().strike(), use.card()), shields
-                ? new String[] {"VG-35c", "VG-37c", "VG-51c"} : new String[] {"VG-35c", "VG-37c"});
+        Frame.Attack attack = draft.state().attack();
+        var rules = new ArrayList<>(List.of("VG-35c"));
+        if (attack.strikes().size() > 1) {
+            rules.add("VG-37c");
+        }
+        if (attack.target() instanceof Target.Companion) {
+            rules.add("VG-51c");
+        }
+        Against against = Abilities.against(draft.state(), use);
+        if (against.simple()) {
+            rules.add("VG-42b");
+        }
+        if (!against.properties().isEmpty()) {
+            rules.add("VG-42a");
+        }
+        draft.add(new StrikeRepelled(attack.strike(), use.card()), rules.toArray(String[]::new));
         Attacks.struck(draft);
     }
 

@@ -23,11 +23,7 @@ public final class Wards {
     /// The first thing about a strike of the current attack that the card does not work against.
     static Optional<Refusal> refuse(FightState state, Use use, int number) {
         Frame.Attack attack = state.attack();
-        Against against = switch (Abilities.ability(state, use)) {
-            case Ability.Defence defence -> defence.against();
-            case Ability.Interrupt interrupt -> interrupt.against();
-            case Ability.Action _, Ability.Response _, Ability.Constant _ -> Against.ANY;
-        };
+        Against against = Abilities.against(state, use);
         Strike strike = attack.strikes().get(number - 1);
         CardText with = Field.textOnField(state, attack.source());
         Object[] which = {"name", use.name(), "strike", number, "strikes", attack.strikes().size(),

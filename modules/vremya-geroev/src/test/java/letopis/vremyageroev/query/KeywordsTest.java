@@ -129,7 +129,7 @@ class KeywordsTest {
                 .picking(Pick.From.GRAVEYARD, CardFilter.keyword("Меч")).action()));
         var sword = bout.grave(A, technique("Ржавый Меч", strikes(1)));
         assertThat(bout.refusal(bout.use(call).pointing(bout.grave(A, Made.FILLER)).played()))
-                .isEqualTo(Reason.BAD_PICK);
+                .isEqualTo(Reason.PICK_OTHER_KIND);
         bout.when(bout.use(call).pointing(sword).played());
         assertThat(bout.hand(A)).containsExactly(sword);
     }

@@ -88,7 +88,7 @@ class CompanionsTest {
     void what_lies_on_the_field_is_not_laid_again() {
         var bout = Bout.with();
         var eidolon = bout.companion(A, EIDOLON);
-        assertThat(bout.refusal(bout.use(eidolon).onField())).isEqualTo(Reason.NOT_IN_HAND);
+        assertThat(bout.refusal(bout.use(eidolon).onField())).isEqualTo(Reason.ALREADY_ON_FIELD);
         assertThat(bout.refusal(bout.use(eidolon).played())).isEqualTo(Reason.NOT_IN_HAND);
     }
 
@@ -102,10 +102,10 @@ class CompanionsTest {
         var turnip = bout.hand(A, Made.FILLER);
         var use = bout.use(bout.hero(A)).pointing(demon);
         assertThat(bout.refusal(use.onField())).isEqualTo(Reason.COST);
-        assertThat(bout.refusal(use.paying(turnip).onField())).isEqualTo(Reason.COST);
+        assertThat(bout.refusal(use.paying(turnip).onField())).isEqualTo(Reason.COST_OTHER_KIND);
         var pentagram = bout.hand(A, technique("Пентаграмма", Made.strikes(1)));
         assertThat(bout.refusal(bout.use(bout.hero(A)).pointing(turnip).paying(pentagram).onField()))
-                .isEqualTo(Reason.BAD_PICK);
+                .isEqualTo(Reason.PICK_OTHER_KIND);
         bout.when(use.paying(pentagram).onField());
 
         assertThat(bout.only(CompanionEntered.class)).isEqualTo(new CompanionEntered(A, demon, DEMON.name(), true));
@@ -182,7 +182,7 @@ class CompanionsTest {
         bout.pass();
 
         strikes(bout, 1).pass();
-        assertThat(bout.refusal(bout.interpose(mine))).isEqualTo(Reason.NOTHING_TO_DEFEND);
+        assertThat(bout.refusal(bout.interpose(mine))).isEqualTo(Reason.OWN_ATTACK);
         assertThat(bout.refusal(new CompanionInterposed(B, mine))).isEqualTo(Reason.NO_COMPANION);
         assertThat(bout.refusal(bout.interpose(bout.hero(B)))).isEqualTo(Reason.NO_COMPANION);
         bout.when(bout.interpose(demon));

@@ -106,12 +106,12 @@ class DeckCheckTest {
     }
 
     @Test
-    @Covers("VG-09a")
+    @Covers({"VG-09a", "VG-10a"})
     void a_deck_has_one_hero() {
         String cards = "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×5";
         assertOnly(violations("Всякий×2", cards), Reason.HEROES);
         assertOnly(violations("Всякий×1 Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Б1×5 Б2×5 Б3×5"), Reason.HEROES);
-        assertThat(violations("Кот×1", cards)).extracting(Refusal::code).contains(Reason.UNKNOWN_CARD.code());
+        assertThat(violations("Кот×1", cards)).extracting(Refusal::code).contains(Reason.NOT_A_HERO.code());
         var none = new DeckSubmitted(A, 30, Hidden.from(A, new DeckList(new TreeMap<>(), new TreeMap<>(cards(cards)))));
         assertOnly(violations(none), Reason.HEROES);
     }

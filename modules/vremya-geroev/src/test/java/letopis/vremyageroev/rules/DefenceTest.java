@@ -151,7 +151,7 @@ class DefenceTest {
         var bout = Bout.with().holds(B, 4);
         var feint = bout.hand(B, FEINT);
         bout.when(bout.use(bout.hand(A, SWORD)).played()).pass();
-        assertThat(bout.refusal(bout.use(feint).interrupt())).isEqualTo(Reason.NOTHING_TO_INTERRUPT);
+        assertThat(bout.refusal(bout.use(feint).interrupt())).isEqualTo(Reason.TOO_LATE_TO_INTERRUPT);
         assertThat(bout.refusal(bout.use(feint).defence())).isEqualTo(Reason.WARDS_OFF_NOTHING);
         assertThat(bout.refusal(new Passed(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
     }
@@ -211,17 +211,30 @@ class DefenceTest {
     @Covers("VG-44")
     void strikes_that_cannot_be_warded_off_open_no_window_for_it() {
         var bout = Bout.with().holds(B, 4);
-        bout.companion(B, Made.companion("Кошка", 1));
+        var cat = bout.companion(B, Made.companion("Кошка", 1));
+        var shield = bout.hand(B, SHIELD);
         var attack = new Effect.Attack(attack(1, 1).strikes(), false, true);
         bout.when(bout.use(bout.hand(A, technique("Неотразимый", Does.these(attack).action()))).played());
         assertThat(bout.prompt()).isEqualTo(new Prompt.Interrupt(B));
+        assertThat(bout.refusal(bout.use(shield).defence())).isEqualTo(Reason.UNDEFENDABLE);
+        assertThat(bout.refusal(bout.interpose(cat))).isEqualTo(Reason.UNDEFENDABLE);
         bout.pass();
         assertThat(bout.all(StrikeLanded.class)).hasSize(2);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
     }
 
     @Test
-    @Covers({"VG-34b", "VG-37b"})
+    @Covers("VG-35b")
+    void a_strike_that_has_landed_is_not_warded_off() {
+        var bout = Bout.with().holds(B, 4);
+        var shield = bout.hand(B, SHIELD);
+        bout.when(bout.use(bout.hand(A, SWORD)).played()).pass().whenOnly(new Passed(B));
+        assertThat(bout.prompt()).isInstanceOf(Prompt.Take.class);
+        assertThat(bout.refusal(bout.use(shield).defence())).isEqualTo(Reason.TOO_LATE_TO_DEFEND);
+    }
+
+    @Test
+    @Covers({"VG-34b", "VG-37b", "VG-37d"})
     void nobody_defends_where_nothing_is_to_defend() {
         var bout = Bout.with();
         var shield = bout.hand(B, SHIELD);
@@ -237,9 +250,9 @@ class DefenceTest {
 
         bout.when(bout.use(bout.hand(A, SWORD)).played());
         assertThat(bout.refusal(bout.use(ruse).interrupt())).as("the attacker's own")
-                .isEqualTo(Reason.NOTHING_TO_INTERRUPT);
+                .isEqualTo(Reason.OWN_ATTACK);
         bout.pass();
-        assertThat(bout.refusal(bout.use(mine).defence())).isEqualTo(Reason.NOTHING_TO_DEFEND);
+        assertThat(bout.refusal(bout.use(mine).defence())).isEqualTo(Reason.OWN_ATTACK);
         assertThat(bout.refusal(bout.use(bout.grave(B, SHIELD)).defence())).isEqualTo(Reason.NOT_IN_HAND);
         assertThat(bout.refusal(bout.use(bout.hand(B, SWORD)).defence())).isEqualTo(Reason.WARDS_OFF_NOTHING);
     }

@@ -50,12 +50,12 @@ class HandLimitTest {
         bout.giveUp(sword);
         assertThat(bout.lies(sword, VremyaZone.GRAVEYARD)).isTrue();
         assertThat(bout.hand(B)).hasSize(6);
-        assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-31a");
+        assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-31a", "VG-31b");
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(B));
     }
 
     @Test
-    @Covers("VG-31a")
+    @Covers({"VG-31a", "VG-31b"})
     void only_so_many_cards_as_are_too_much_and_only_those_of_the_hand_are_given_up() {
         var bout = Bout.with().holds(B, 6);
         var buried = bout.grave(B, Made.FILLER);
@@ -76,7 +76,7 @@ class HandLimitTest {
     }
 
     @Test
-    @Covers("VG-31a")
+    @Covers({"VG-31a", "VG-31b"})
     void chance_picks_the_excess_where_that_is_the_reading() {
         var bout = Bout.with("excessDiscard", "random").holds(B, 6).whenOnly(new TurnEnded(A));
         bout.whenOnly(bout.turnedUp(B, List.of(Made.FILLER.name())));
@@ -85,7 +85,7 @@ class HandLimitTest {
         assertThat(bout.refusal(bout.givingUp(bout.hand(B).getFirst()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         bout.when(GAME.sampleChance(bout.state(), _ -> 0));
         assertThat(bout.hand(B)).hasSize(6);
-        assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-31a");
+        assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-31a", "VG-31b");
     }
 
     @Test

@@ -121,7 +121,10 @@ class NamedReadingsTest {
             var first = bout.hand(A, HILT);
             var second = bout.hand(A, HILT);
             bout.when(bout.use(bout.hand(A, technique("Меч-пила", strikes(1, 1)))).played()).pass().pass();
-            bout.when(bout.use(first).response()).pass().pass();
+            bout.when(bout.use(first).response());
+            assertThat(bout.refusal(bout.use(second).response()))
+                    .isEqualTo(reading.equals("one") ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING);
+            bout.pass().pass();
             if (reading.equals("one")) {
                 assertThat(bout.prompt()).as("the second strike comes").isEqualTo(new Prompt.Defend(B));
                 bout.pass().when(bout.use(second).response()).passAll();

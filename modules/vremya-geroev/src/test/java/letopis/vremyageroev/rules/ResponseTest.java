@@ -100,8 +100,8 @@ class ResponseTest {
         var sword = bout.hand(A, SWORD);
         var theirs = bout.hand(B, HILT);
         bout.when(bout.use(bout.hand(A, SWORD)).played()).pass().pass();
-        assertThat(bout.refusal(bout.use(other).response())).isEqualTo(Reason.TRIGGER_MISSING);
-        assertThat(bout.refusal(bout.use(sword).response())).isEqualTo(Reason.TRIGGER_MISSING);
+        assertThat(bout.refusal(bout.use(other).response())).isEqualTo(Reason.OTHER_TRIGGER);
+        assertThat(bout.refusal(bout.use(sword).response())).isEqualTo(Reason.RESPONDS_TO_NOTHING);
         assertThat(bout.refusal(bout.use(theirs).response())).isEqualTo(Reason.TRIGGER_MISSING);
         assertThat(bout.refusal(bout.use(sword).played())).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(bout.refusal(new Passed(B))).isEqualTo(Reason.NOT_YOUR_DECISION);

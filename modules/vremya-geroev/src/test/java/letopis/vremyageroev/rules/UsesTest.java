@@ -88,10 +88,10 @@ class UsesTest {
         var buried = bout.grave(A, Made.FILLER);
         assertThat(bout.refusal(bout.use(trade).played())).isEqualTo(Reason.COST);
         assertThat(bout.refusal(bout.use(trade).paying(turnip).played())).isEqualTo(Reason.COST);
-        assertThat(bout.refusal(bout.use(trade).paying(sword, turnip).played())).isEqualTo(Reason.COST);
-        assertThat(bout.refusal(bout.use(trade).paying(turnip, turnip).played())).isEqualTo(Reason.COST);
-        assertThat(bout.refusal(bout.use(trade).paying(theirs, sword).played())).isEqualTo(Reason.COST);
-        assertThat(bout.refusal(bout.use(trade).paying(buried, sword).played())).isEqualTo(Reason.COST);
+        assertThat(bout.refusal(bout.use(trade).paying(sword, turnip).played())).isEqualTo(Reason.COST_OTHER_KIND);
+        assertThat(bout.refusal(bout.use(trade).paying(turnip, turnip).played())).isEqualTo(Reason.COST_TWICE);
+        assertThat(bout.refusal(bout.use(trade).paying(theirs, sword).played())).isEqualTo(Reason.COST_NOT_IN_HAND);
+        assertThat(bout.refusal(bout.use(trade).paying(buried, sword).played())).isEqualTo(Reason.COST_NOT_IN_HAND);
         assertThat(bout.refusal(bout.use(bout.hand(A, Made.FILLER)).paying(turnip).played())).isEqualTo(Reason.COST);
 
         bout.when(bout.use(trade).paying(turnip, sword).played());
@@ -104,7 +104,7 @@ class UsesTest {
     void a_card_does_not_pay_for_itself() {
         var bout = Bout.with();
         var trade = bout.hand(A, technique("Сделка", Does.these(DRAW).discarding(CardFilter.ANY).action()));
-        assertThat(bout.refusal(bout.use(trade).paying(trade).played())).isEqualTo(Reason.COST);
+        assertThat(bout.refusal(bout.use(trade).paying(trade).played())).isEqualTo(Reason.COST_TWICE);
     }
 
     @Test
@@ -223,13 +223,13 @@ class UsesTest {
         var turnip = bout.grave(A, Made.FILLER);
         var theirs = bout.grave(B, SWORD);
         var use = bout.use(recover).paying(other);
-        assertThat(bout.refusal(use.pointing(held).played())).isEqualTo(Reason.BAD_PICK);
-        assertThat(bout.refusal(use.pointing(held, turnip).played())).isEqualTo(Reason.BAD_PICK);
-        assertThat(bout.refusal(use.pointing(held, theirs).played())).isEqualTo(Reason.BAD_PICK);
+        assertThat(bout.refusal(use.pointing(held).played())).isEqualTo(Reason.PICK_COUNT);
+        assertThat(bout.refusal(use.pointing(held, turnip).played())).isEqualTo(Reason.PICK_OTHER_KIND);
+        assertThat(bout.refusal(use.pointing(held, theirs).played())).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
         assertThat(bout.refusal(use.pointing(other, sword).played())).as("it is the price already")
-                .isEqualTo(Reason.BAD_PICK);
-        assertThat(bout.refusal(use.pointing(recover, sword).played())).isEqualTo(Reason.BAD_PICK);
-        assertThat(bout.refusal(use.pointing(held, held).played())).isEqualTo(Reason.BAD_PICK);
+                .isEqualTo(Reason.PICK_PAID);
+        assertThat(bout.refusal(use.pointing(recover, sword).played())).isEqualTo(Reason.PICK_ITSELF);
+        assertThat(bout.refusal(use.pointing(held, held).played())).isEqualTo(Reason.PICK_TWICE);
         bout.when(use.pointing(held, sword).played());
         assertThat(bout.lies(recover, VremyaZone.GRAVEYARD)).isTrue();
     }

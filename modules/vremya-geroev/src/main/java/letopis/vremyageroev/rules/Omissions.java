@@ -1,0 +1,113 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Omission;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Kinds;
+import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.VremyaZone;
+
+/// Things that do not happen and are asked about all the same: a card that does not open, a hand that is not cut down
+/// to the Power, a card that is not what another one speaks of though it sounds like it.
+public final class Omissions {
+
+    /// Each has a sentence.
+    public enum Kind {
+        STAYS_CLOSED, NO_LIMIT, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT;
+
+        public String code() {
+            return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    private final FightState state;
+    private final List<Omission> all = new ArrayList<>();
+
+    private Omissions(FightState state) {
+        this.state = state;
+    }
+
+    /// @param before the state the event came to
+    public static List<Omission> of(FightState before, Event event) {
+        var omissions = new Omissions(before);
+        switch (event) {
+            case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.closed();
+            case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.unlimited();
+            case AttackDeclared attack -> omissions.namesakes(attack);
+            case Event _ -> {}
+        }
+        return List.copyOf(omissions.all);
+    }
+
+    private void add(Kind kind, Map<String, Object> details, String... rules) {
+        all.add(new Omission(kind.code(), RuleRef.all(rules), details));
+    }
+
+    /// What opened has opened by now (VG-29).
+    private void closed() {
+        for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
+            for (CardId card : state.table().zone(state.active(), zone)) {
+                if (!Field.isOpen(state, card) && Modifiers.staysClosed(state, state.active(), card)) {
+                    add(Kind.STAYS_CLOSED, Map.of("card", card), "VG-29", "VG-44");
+                }
+            }
+        }
+    }
+
+    private void unlimited() {
+        int hand = state.hand(state.active()).size();
+        if (hand > Power.of(state, state.active()) && !Modifiers.hasHandLimit(state, state.active())) {
+            add(Kind.NO_LIMIT, Map.of("seat", state.active(), "cards", hand), "VG-44", "VG-31a");
+        }
+    }
+
+    /// What the card that attacks is not, though its name or its words sound like it (VG-43).
+    private void namesakes(AttackDeclared attack) {
+        CardText with = Field.textOnField(state, attack.source());
+        for (Modifiers.Given given : Modifiers.of(state, attack.seat())) {
+            filter(given.modifier()).filter(filter -> !Kinds.matches(state, filter, with)).forEach(filter -> {
+                for (CardName name : filter.names()) {
+                    if (Kinds.holds(name.value(), with.name().value())) {
+                        add(Kind.OTHER_NAME, Map.of("card", attack.source(), "by", given.by(), "name", name),
+                                "VG-43c");
+                    }
+                }
+                filter.keywords().stream().filter(word -> !Kinds.hasKeyword(state, with, word))
+                        .forEach(word -> words(attack.source(), given.by(), with, word));
+            });
+        }
+    }
+
+    private static Stream<CardFilter> filter(Modifier modifier) {
+        return switch (modifier) {
+            case Modifier.Stronger(var with, _) -> Stream.of(with);
+            case Modifier.Charged(var with, _) -> Stream.of(with);
+            case Modifier _ -> Stream.empty();
+        };
+    }
+
+    private void words(CardId card, CardId by, CardText with, String word) {
+        if (with.flavour().filter(said -> Kinds.holds(said, word)).isPresent()) {
+            add(Kind.ONLY_ITALICS, Map.of("card", card, "by", by, "word", word), "VG-10c");
+        }
+        if (with.text().filter(said -> Kinds.holds(said, word)).isPresent()) {
+            add(Kind.ONLY_TEXT, Map.of("card", card, "by", by, "word", word), "VG-43b");
+        }
+    }
+}

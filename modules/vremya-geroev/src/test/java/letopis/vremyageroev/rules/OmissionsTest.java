@@ -1,0 +1,111 @@
+package letopis.vremyageroev.rules;
+
+import static letopis.vremyageroev.Bout.A;
+import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Made.constant;
+import static letopis.vremyageroev.Made.hero;
+import static letopis.vremyageroev.Made.named;
+import static letopis.vremyageroev.Made.saying;
+import static letopis.vremyageroev.Made.strikes;
+import static letopis.vremyageroev.Made.technique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.journal.Event;
+import letopis.table.Omission;
+import letopis.testkit.AtWork;
+import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Made;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
+import letopis.vremyageroev.rules.Omissions.Kind;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What does not happen is said with the paragraph that keeps it from happening.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OmissionsTest {
+
+    private static List<String> said(Bout bout, Event event) {
+        return AtWork.omitted(Bout.GAME.omissions(bout.state(), event)).stream().map(OmissionsTest::said).toList();
+    }
+
+    private static String said(Omission one) {
+        return one.code().substring(one.code().indexOf('.') + 1) + " " + one.rules().getFirst().id();
+    }
+
+    private static List<String> attacking(Modifier modifier, BattleCard card, String... settings) {
+        var bout = Bout.with(settings).hero(A, hero("Мастер", 6, constant(modifier))).holds(B, 3);
+        var source = bout.hand(A, card);
+        var before = bout.state();
+        bout.when(bout.use(source).played());
+        return AtWork.omitted(Bout.GAME.omissions(before, bout.only(AttackDeclared.class))).stream()
+                .map(OmissionsTest::said).toList();
+    }
+
+    @Test
+    @Covers("VG-29")
+    void a_hero_and_a_companion_that_do_not_open_are_named() {
+        var bout = Bout.with().hero(A, hero("Узник", 6,
+                constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(named("Кот")))));
+        var cat = bout.companion(A, Made.companion("Кот", 1));
+        bout.companion(A, Made.companion("Пёс", 1));
+        assertThat(said(bout, new PhaseBegan(Phase.DRAW))).isEmpty();
+        bout.closed(bout.hero(A), cat);
+        assertThat(said(bout, new PhaseBegan(Phase.DRAW))).containsExactly("stays-closed VG-29", "stays-closed VG-29");
+        assertThat(said(bout, new PhaseBegan(Phase.PLAY))).isEmpty();
+
+        var other = Bout.with();
+        other.closed(other.hero(A));
+        assertThat(said(other, new PhaseBegan(Phase.DRAW))).as("closed by the time, and free to open").isEmpty();
+    }
+
+    @Test
+    @Covers("VG-44")
+    void a_hand_without_a_limit_is_named_where_it_is_above_the_power() {
+        var bout = Bout.with().hero(A, hero("Книжник", 6, constant(new Modifier.NoHandLimit()))).holds(A, 6);
+        assertThat(said(bout, new PhaseBegan(Phase.CHECK))).isEmpty();
+        bout.holds(A, 1);
+        assertThat(said(bout, new PhaseBegan(Phase.CHECK))).containsExactly("no-limit VG-44");
+        assertThat(said(Bout.with().holds(A, 7), new PhaseBegan(Phase.CHECK))).as("it is cut down").isEmpty();
+    }
+
+    @Test
+    @Covers("VG-43c")
+    void a_card_is_not_the_one_whose_name_contains_its_own() {
+        var enchanted = named("Зачарованный Кинжал");
+        assertThat(attacking(new Modifier.Stronger(enchanted, 1), technique("Кинжал", strikes(1))))
+                .containsExactly("other-name VG-43c");
+        assertThat(attacking(new Modifier.Charged(enchanted, Property.FIRE), technique("Кинжал", strikes(1))))
+                .containsExactly("other-name VG-43c");
+        assertThat(attacking(new Modifier.Stronger(enchanted, 1), technique("Зачарованный Кинжал", strikes(1))))
+                .isEmpty();
+        assertThat(attacking(new Modifier.Stronger(enchanted, 1), technique("Топор", strikes(1)))).isEmpty();
+        assertThat(attacking(new Modifier.Power(1), technique("Кинжал", strikes(1)))).isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-10c", "VG-43b"})
+    void a_word_in_italics_or_in_the_text_makes_no_keyword() {
+        var daggers = new Modifier.Stronger(CardFilter.keyword("Кинжал"), 1);
+        var stiletto = technique("Стилет", strikes(1));
+        assertThat(attacking(daggers, saying(stiletto, "Удар Силы 1.", "Кинжал придворного.")))
+                .containsExactly("only-italics VG-10c");
+        assertThat(attacking(daggers, saying(stiletto, "Удар, как кинжал.", ""))).containsExactly("only-text VG-43b");
+        assertThat(attacking(daggers, saying(stiletto, "Удар, как кинжал.", ""), "keywords", "text")).isEmpty();
+        assertThat(attacking(daggers, Made.keywords(saying(stiletto, "Кинжал.", "Кинжал."), "Кинжал"))).isEmpty();
+        assertThat(attacking(daggers, stiletto)).isEmpty();
+    }
+
+    @Test
+    void each_kind_has_a_code_of_the_game() {
+        assertThat(Kind.values()).extracting(Kind::code).allMatch(code -> code.matches("vremya-geroev\\.[a-z-]+"));
+    }
+}
