@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -85,10 +84,12 @@ final class Attempts {
         all.add(targets.size() == filters.size() ? choice.apply(targets) : bare);
     }
 
-    /// Those that can use such scrolls first.
+    /// Those that can use such scrolls; all, where none can.
     private List<CardId> casters(CardText.Scroll scroll) {
-        return Field.creatures(state, seat).stream().sorted(Comparator.comparing(caster ->
-                Field.creature(state, caster).casting(scroll).isEmpty())).toList();
+        List<CardId> creatures = Field.creatures(state, seat);
+        List<CardId> able = creatures.stream()
+                .filter(caster -> Field.creature(state, caster).casting(scroll).isPresent()).toList();
+        return able.isEmpty() ? creatures : able;
     }
 
     private void fights() {
