@@ -148,7 +148,11 @@ final class CardEffects {
             case Effect.RemoveEffects _ -> counted(card -> {
                 boolean can = state().isInPlay(card);
                 if (can) {
-                    draft.add(new CardEvent.EffectsRemoved(card), "BF-111.3", "BF-120.4", "BF-104.3.1");
+                    boolean kept = !Field.owner(state(), card).equals(state().half(card))
+                            || state().table().card(card).count(Marks.STRIKE) != 0;
+                    draft.add(new CardEvent.EffectsRemoved(card), RuleList.of("BF-111.3")
+                            .when(state().table().card(card).count(Marks.WOUNDS) > 0, "BF-120.4")
+                            .when(kept, "BF-104.3.1").array());
                 }
                 return can;
             });

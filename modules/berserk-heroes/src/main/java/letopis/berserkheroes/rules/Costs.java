@@ -79,7 +79,7 @@ final class Costs {
         boolean notItself = card.front().features().stream().anyMatch(one -> one instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
         return RuleList.of().when(own, "BF-203.2").when(others || notItself, "BF-203.3")
-                .when(own || others, "BF-106.1.1").array();
+                .when(own || others, "BF-106.1.1", "BF-309.1-4").array();
     }
 
     private static Stream<Reckoned> changes(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {

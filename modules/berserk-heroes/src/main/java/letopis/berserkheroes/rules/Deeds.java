@@ -75,7 +75,8 @@ final class Deeds {
             }
             return;
         }
-        draft.add(new AbilityBegan(ability), RuleList.of("BF-401.3", "BF-121.3")
+        draft.add(new AbilityBegan(ability), RuleList.of("BF-121.3")
+                .when(draft.state().queue().size() > 1, "BF-401.3")
                 .when(isSourceGone(draft.state(), ability), "BF-401.5", "BF-403.1")
                 .when(isOtherTarget(draft.state(), ability), "BF-501.5").array());
         if (!gone.isEmpty()) {
@@ -131,7 +132,8 @@ final class Deeds {
         CardId card = frame.ability().source().card();
         Seat seat = frame.ability().seat();
         if (frame.next().isEmpty()) {
-            return Step.runs(draft -> draft.add(new AbilityEnded(seat, card), "BF-401.4", "BF-7-148"));
+            return Step.runs(draft -> draft.add(new AbilityEnded(seat, card), RuleList.of("BF-7-148")
+                    .when(frame.ability().kind() == Queued.Kind.TRIGGERED, "BF-401.4").array()));
         }
         letopis.berserkheroes.card.Step step = frame.next().get();
         if (step.is(Link.WITH_THAT) && !(frame.whole() && frame.number() > 0)) { // (BF-514.3)

@@ -108,7 +108,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         boolean death = Listeners.said(state, card, due.key()).filter(said -> said instanceof Feature.Triggered one
                 && one.when() instanceof When.Death).isPresent();
         add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").when(!state.isInPlay(card), "BF-401.5")
-                .when(true, "BF-401.6").when(death, "BF-7-037").array());
+                .when(!state.agenda().isEmpty(), "BF-401.6").when(death, "BF-7-037").array());
         due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
     }
 }

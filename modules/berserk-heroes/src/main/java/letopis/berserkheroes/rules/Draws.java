@@ -78,15 +78,15 @@ final class Draws {
         int unknown = deck.unknownAmongTop(Math.min(drawing.left(), allowed));
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft ->
                 draft.add(new CardDrawn(seat, deck.at(0).orElseThrow(), drawing.purpose()),
-                        rules(drawing.purpose())));
+                        rules(drawing)));
     }
 
-    private static String[] rules(Purpose purpose) {
-        return switch (purpose) {
+    private static String[] rules(Frame.Drawing drawing) {
+        return switch (drawing.purpose()) {
             case DEAL -> new String[] {"BH-301.6", "BF-301.6"};
             case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
             case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
-            case EFFECT -> new String[] {"BF-527.1", "BF-527.2", "BF-7-023"};
+            case EFFECT -> RuleList.of("BF-7-023", "BF-527.1").when(drawing.left() > 1, "BF-527.2").array();
         };
     }
 }

@@ -40,7 +40,8 @@ final class Effects {
                 : effect instanceof Effect.Until until ? repeated(state, scope, until) : List.of();
         List<CardId> cards = effect instanceof Effect.OfCards of
                 ? Circles.meant(state, frame, of.which(), scope) : List.of();
-        draft.add(new StepBegan(scope.self(), further), "BF-119.2", "BF-7-033");
+        draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").when(
+                frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2").array());
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
         boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // nothing is done by itself
         Done done = choosing ? new Done(true, frame.whole(), frame.number())
@@ -49,7 +50,8 @@ final class Effects {
         if (draft.state().doing().isEmpty() || draft.state().result().isPresent()) {
             return; // the turn or the game is over
         }
-        draft.add(new StepDone(scope.self(), done.whole(), done.number()), "BF-520.1", "BF-120.8");
+        draft.add(new StepDone(scope.self(), done.whole(), done.number()),
+                RuleList.of("BF-520.1").when(!done.whole(), "BF-120.8").array());
         boolean other = draft.state().doing().filter(Frame.Doing::hasOtherwise).isPresent();
         if (!done.any() && !step.may() && !mass && !other) {
             draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");
@@ -62,7 +64,8 @@ final class Effects {
             case Effect.OfCards of -> CardEffects.apply(draft, frame.ability(), scope, of, cards);
             case Effect.Draw(var whom, var amount) -> {
                 int number = Numbers.of(state, amount, scope);
-                Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT, "BF-7-023", "BF-527.1");
+                Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT,
+                        RuleList.of("BF-7-023", "BF-527.1").when(number > 1, "BF-527.2").array());
                 yield number > 0 && !Draws.isChosen(state, scope.seat(whom), 1) ? Done.NO : Done.of(number, number);
             }
             case Effect.DrawBoth(var amount) -> {

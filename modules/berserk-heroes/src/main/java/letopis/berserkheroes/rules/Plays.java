@@ -172,7 +172,8 @@ final class Plays {
             Coins.close(draft, choice.seat(), closed, "BF-501.2", "BF-522.1");
         }
         boolean forced = choice.price().way() == Price.Way.FREE;
-        draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9", "BF-309.1-4")
+        draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9")
+                .when(life, "BF-309.1-4")
                 .when(card.x() && !forced, "BF-106.1.2").when(card.x() && forced, "BF-106.1.3")
                 .when(choice.price().way() == Price.Way.COINS, Costs.changed(draft.before(), choice.seat(),
                         choice.card(), card)).array());
@@ -204,7 +205,7 @@ final class Plays {
                     draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
                 } else if (number == 1) {
                     Entries.queue(draft, queued, deed(ability, said), said, Optional.empty(),
-                            RuleList.of("BH-210.2b", "BF-117.1").when(abilities(card).size() > 1, "BH-210.1")
+                            RuleList.of("BH-210.2b").when(abilities(card).size() > 1, "BF-117.1", "BH-210.1")
                                     .array());
                 } else {
                     Entries.queueLater(draft, queued, deed(ability, said), said, "BH-210.2b", "BF-117.1");

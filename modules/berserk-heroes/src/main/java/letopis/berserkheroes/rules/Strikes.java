@@ -189,7 +189,7 @@ final class Strikes {
                     : directed || defenders(state, strike).isEmpty()
                     ? Step.runs(draft -> draft.add(new TargetFinalized(strike.target(), Optional.empty()),
                             directed ? new String[] {"BF-508.3", "BF-509.2", "BF-7-090"}
-                                    : new String[] {"BF-508.3", "BF-502.1"}))
+                                    : new String[] {"BF-508.3"}))
                     : Step.waits(new Prompt.Defend(state.active().opponent()));
             case FINAL -> Step.runs(draft -> {
                 if (gone) {
@@ -338,8 +338,8 @@ final class Strikes {
             }
         }
         if (draft.state().result().isEmpty()) {
-            draft.addStrike(killed, fallen, new AttackMade(attacker, target, first, true, reply), "BF-307.2",
-                    "BF-7-145");
+            draft.addStrike(killed, fallen, new AttackMade(attacker, target, first, true, reply),
+                    RuleList.of("BF-307.2").when(strike.strength() == 0, "BF-7-145").array());
         }
     }
 
@@ -360,6 +360,7 @@ final class Strikes {
         }
         strike.defender().filter(card -> isThere(state, strike.struck()) && Field.isCreature(state, card)
                 && !Field.isClosed(state, card) && !now.has(card, Keyword.DEFENCE_SKILL)).ifPresent(closing::add);
-        draft.add(new FightersClosed(closing), "BF-307.3", "BF-509.5");
+        draft.add(new FightersClosed(closing), RuleList.of("BF-307.3")
+                .when(strike.defender().filter(closing::contains).isPresent(), "BF-509.5").array());
     }
 }

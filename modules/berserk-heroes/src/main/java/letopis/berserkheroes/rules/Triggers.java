@@ -186,7 +186,10 @@ final class Triggers {
         var declared = new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
                 : Queued.Kind.TRIGGERED, cause, one.bound().x(), List.of(), one.marked(), lineage,
                 one.bound().brought()).knowing(cause.flatMap(one::was));
-        String[] rules = Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
+        String[] rules = Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3"),
+                draft.state().queue().isEmpty() ? Stream.<String>empty() : Stream.of("BF-401.3"),
+                draft.state().pending().size() > 1 || !draft.state().queue().isEmpty()
+                        || !draft.state().agenda().isEmpty() ? Stream.of("BF-402.1") : Stream.<String>empty(),
                 one.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
                 isOneOfSeveral(draft.state(), one) ? Stream.of("BF-113.5") : Stream.<String>empty(),
                 one.causes().size() > 1 ? Stream.of("BF-113.7") : Stream.<String>empty(),

@@ -96,7 +96,6 @@ final class Wounds {
         for (String rule : cause) {
             reckoning.rules.add(rule);
         }
-        reckoning.rules.add("BF-508.4.3");
         var lines = new ArrayList<WoundsDealt.Wounds>();
         for (Hit hit : hits) {
             if (hit.strength() > 0 && Field.isCharacter(draft.state(), hit.to())
@@ -107,6 +106,9 @@ final class Wounds {
         }
         if (lines.isEmpty()) {
             return 0;
+        }
+        if (lines.size() > 1) {
+            reckoning.rules.add("BF-508.4.3");
         }
         draft.add(new WoundsDealt(lines), reckoning.rules.toArray(String[]::new));
         reckoning.instead.values().forEach(one ->

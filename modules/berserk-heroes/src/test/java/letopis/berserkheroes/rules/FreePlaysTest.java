@@ -174,7 +174,7 @@ class FreePlaysTest {
     }
 
     @Test
-    @Covers({"BF-121.2-f", "BF-7-009", "BF-401.6", "BF-402.1"})
+    @Covers({"BF-121.2-f", "BF-7-009", "BF-401.6"})
     void triggers_of_a_play_inside_an_ability_wait_until_that_is_done() {
         Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, when(new When.Hire(),
                         deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))

@@ -148,7 +148,19 @@ class OrdersTest {
     }
 
     @Test
-    @Covers({"BF-120.7", "BF-120.8"})
+    @Covers("BF-120.8")
+    void what_is_done_in_part_counts_as_done() {
+        Duel duel = Duel.of().coins(A, 1).put(A, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2))
+                .hand(A, spell("Бальзам", 1, new Deed(List.of(new Target(CREATURES, false)),
+                        List.of(step(new Effect.Heal(FIRST, n(5))),
+                                step(new Effect.GainCoins(Whom.YOU, n(1), false))), Optional.empty()))).begin();
+        duel.play("Бальзам", duel.at("Бык"));
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.open(A)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-120.7")
     void with_some_targets_gone_the_others_are_reached_and_that_counts_as_done() {
         Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Двойня", 1, new Deed(List.of(new Target(CREATURES, false),
