@@ -1,13 +1,20 @@
 package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.ControlChanged;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.table.CardMove;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -30,5 +37,31 @@ class CardMovesTest {
                         RuleRef.all("NT-IV-4.2.2.2")));
         assertThat(game.moves(duel.state(), new CreatureDied(knight, CreatureDied.Reason.PRICE), Optional.empty()))
                 .containsExactly(new CardMove(knight, "sacrificed", Optional.empty(), RuleRef.all("NT-II-7.3")));
+    }
+
+    @Test
+    void words_without_a_sentence_only_bring_the_paragraphs_of_what_stays() {
+        var duel = Duel.tournament().window(Phase.DAMAGE);
+        var knight = duel.creature(B, "Рыцарь", 3);
+        duel.plays(A, Texts.heal(1), at(knight)).plays(B, Texts.damage(1), at(knight));
+        var before = duel.state();
+        var committed = duel.passBoth().only(LedgerCommitted.class);
+        assertThat(game.moves(before, committed, Optional.empty())).containsExactly(new CardMove(knight, "survived",
+                Optional.empty(), RuleRef.all("NT-IV-2.1.3-d", "NT-IV-2.1.3.1")));
+
+        var placed = new ManaPlaced(A, List.of(new ManaPlaced.Placement(knight, 1)));
+        assertThat(game.moves(before, placed, Optional.empty())).containsExactly(new CardMove(knight, "charged",
+                Optional.empty(), RuleRef.all("NT-IV-4.1")));
+    }
+
+    @Test
+    void a_card_that_pays_is_discarded_and_an_enchantment_goes_to_the_grave() {
+        var duel = Duel.beginner();
+        var sword = duel.hand(A, "Меч");
+        var veil = duel.wears(duel.creature(A, "Рыцарь"), "Завеса");
+        assertThat(game.moves(duel.state(), new CardBuried(sword), Optional.empty()))
+                .containsExactly(new CardMove(sword, "discarded", Optional.empty(), RuleRef.all("NT-II-7.4")));
+        assertThat(game.moves(duel.state(), new CardBuried(veil), Optional.empty()))
+                .containsExactly(new CardMove(veil, "buried", Optional.empty(), RuleRef.all("NB-050")));
     }
 }

@@ -8,16 +8,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Event;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent.CardMoved;
 import letopis.nebozhiteli.event.CardEvent.ControlChanged;
+import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
+import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.rules.Omissions;
@@ -145,6 +154,37 @@ class OmissionsTest {
         assertThat(late(fight, striker, new Keyword.DealsMore(1))).containsExactly("NT-IV-9.1", "NT-IV-9.8");
         assertThat(late(fight, other, new Keyword.DealsMore(1))).isEmpty();
         assertThat(late(fight, striker, new Keyword.FirstStrike())).isEmpty();
+    }
+
+    @Test
+    @Covers({"NT-IV-6.10", "NT-IV-4.2.2.1", "NT-V-5.3"})
+    void a_shot_that_is_lost_a_creature_kept_out_and_one_that_stays_turned_are_told() {
+        var duel = Duel.tournament();
+        var archer = archer(duel);
+        var knight = duel.creature(B, "Рыцарь");
+        var idle = duel.creature(B, "Рыцарь");
+        duel.begin(Phase.RANGED);
+        assertThat(codes(duel, new CreatureDied(archer, CreatureDied.Reason.EFFECT))).isEmpty();
+        duel.when(new RangedAttackDeclared(A, List.of(new Shot(archer, knight))));
+        for (CardId gone : List.of(archer, knight, idle)) {
+            List<String> lost = gone.equals(idle) ? List.of() : List.of("nebozhiteli.shot-lost");
+            assertThat(codes(duel, new CreatureDied(gone, CreatureDied.Reason.EFFECT))).isEqualTo(lost);
+            assertThat(codes(duel, new CardMoved(gone, Destination.DECK_BOTTOM, NebozhiteliZone.CREATURE_DECK,
+                    Optional.empty()))).isEqualTo(lost);
+            assertThat(codes(duel, new ControlChanged(gone, gone.equals(archer) ? B : A, Optional.empty())))
+                    .isEqualTo(gone.equals(archer) ? lost : List.of());
+        }
+        duel.passBoth();
+        assertThat(codes(duel, new CreatureDied(knight, CreatureDied.Reason.EFFECT))).isEmpty();
+
+        assertThat(codes(duel, new SummonBlockedByUnique(knight, A, Optional.empty())))
+                .containsExactly("nebozhiteli.kept-out");
+        assertThat(codes(duel, new UnturnAnswered(A, knight, false))).containsExactly("nebozhiteli.stays-turned");
+        assertThat(codes(duel, new UnturnAnswered(A, knight, true))).isEmpty();
+    }
+
+    private static List<String> codes(Duel duel, Event event) {
+        return AtWork.omitted(Duel.GAME.omissions(duel.state(), event)).stream().map(Omission::code).toList();
     }
 
     private static List<String> late(Duel duel, CardId creature, Keyword keyword) {

@@ -142,8 +142,8 @@ final class VerdictText {
                             .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::sentence))
                     .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(),
-                    fate.filter(_ -> moved.isEmpty()).map(this::rules).filter(rules -> !rules.isEmpty())
-                            .orElseGet(() -> rules(card)));
+                    unspoken(card).or(() -> fate.filter(_ -> moved.isEmpty()).map(this::rules))
+                            .filter(rules -> !rules.isEmpty()).orElseGet(() -> rules(card)));
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted))

@@ -13,6 +13,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -20,6 +21,7 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Settings.RangedMelee;
 import letopis.table.CardId;
 import letopis.table.Omission;
@@ -30,7 +32,7 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
-        BONUS_TOO_LATE;
+        BONUS_TOO_LATE, SHOT_LOST, KEPT_OUT, STAYS_TURNED;
 
         public String code() {
             return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -55,6 +57,15 @@ public final class Omissions {
             omissions.blows();
         } else if (event instanceof CardEvent.ControlChanged(var creature, var seat, _)) {
             omissions.changedSides(creature, seat);
+            omissions.shots(creature, false);
+        } else if (event instanceof CardEvent.CardMoved moved) {
+            omissions.shots(moved.card(), true);
+        } else if (event instanceof CardEvent.CreatureDied died) {
+            omissions.shots(died.creature(), true);
+        } else if (event instanceof CardEvent.SummonBlockedByUnique(var card, _, _)) {
+            omissions.add(Kind.KEPT_OUT, Map.of("creature", card), "NT-IV-4.2.2.1", "NB-145");
+        } else if (event instanceof DuelDecision.UnturnAnswered answer && !answer.pays()) {
+            omissions.add(Kind.STAYS_TURNED, Map.of("creature", answer.creature()), "NT-V-5.3");
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
             omissions.bonus(granted.creature());
         }
@@ -88,6 +99,17 @@ public final class Omissions {
         if ((attacks || blocks) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && !Field.controller(state, creature).equals(to)) {
             add(Kind.LEFT_FIGHT, Map.of("creature", creature), attacks ? "NT-IV-9.2" : "NT-IV-9.3", "NB-111");
+        }
+    }
+
+    /// Shots are counted when the phase ends. One of somebody who is not there any more, or went over to the opponent,
+    /// is not, nor one at somebody who is not there.
+    private void shots(CardId gone, boolean asTarget) {
+        if (state.turn().phase() == Phase.RANGED && Stages.isToCome(state, Stage.SHOOT)) {
+            state.combat().shots().stream()
+                    .filter(shot -> shot.shooter().equals(gone) || asTarget && shot.target().equals(gone))
+                    .forEach(shot -> add(Kind.SHOT_LOST, Map.of("creature", shot.shooter(), "target", shot.target()),
+                            "NT-IV-6.10", "NB-095"));
         }
     }
 

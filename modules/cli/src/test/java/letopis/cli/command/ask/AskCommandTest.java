@@ -71,12 +71,12 @@ class AskCommandTest {
         assertThat(asked.exit()).isZero();
         assertThat(asked.out()).startsWith("""
                 Healed in time? · Nebozhiteli, tournament
-                Berserker lives, life 2 of 5. [NT-IV-2.1.3-d NT-IV-2.1.3.1]
+                Berserker lives, life 2 of 5. [NT-IV-2.1.3-d]
                 """).contains("  as expected: 2 of 2\n\n#19", "  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
                 "Choices", "(implied)", "NT-IV-2.1.3-d At phase end");
         assertThat(Program.run(Language.RU, "ask", healed(2)).out()).startsWith("""
                 Успел ли вылечить · Небожители, турнирная
-                Берсерк выживает, жизнь 2 из 5. [NT-IV-2.1.3-d NT-IV-2.1.3.1]
+                Берсерк выживает, жизнь 2 из 5. [NT-IV-2.1.3-d]
                 """).contains("  как ожидалось: 2 из 2\n\n#19");
         assertThat(Program.run("ask", healed(2))).isEqualTo(asked);
     }
