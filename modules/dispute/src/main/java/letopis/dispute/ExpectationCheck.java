@@ -3,6 +3,7 @@ package letopis.dispute;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -38,6 +39,7 @@ final class ExpectationCheck<S extends State> {
     private final EventMatcher happened;
     private final String game;
     private final List<String> refusals;
+    private final List<String> prompts;
     private final Function<Audience, BoardView> views;
     private final List<Seat> players;
     private final List<DisputeResult.Expectation> all = new ArrayList<>();
@@ -56,8 +58,13 @@ final class ExpectationCheck<S extends State> {
         this.out = new CameOut(board, positions.ended(last).or(board::result), refused);
         this.happened = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
-        this.refusals = Messages.ofGame(match.game(), Language.EN).keys().stream()
-                .filter(key -> key.startsWith(REFUSAL)).map(key -> bare(key.substring(REFUSAL.length()))).toList();
+        Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
+        this.refusals = under(REFUSAL, keys).map(this::bare).toList();
+        this.prompts = under("prompt.", keys).toList();
+    }
+
+    private static Stream<String> under(String prefix, Set<String> keys) {
+        return keys.stream().filter(key -> key.startsWith(prefix)).map(key -> key.substring(prefix.length()));
     }
 
     List<DisputeResult.Expectation> all(SourceNode expect) {
@@ -87,7 +94,12 @@ final class ExpectationCheck<S extends State> {
             case "phase" -> compare(name, expected.plain(), out.board().moment().phase(), expected);
             case "turn" -> compare(name, expected.plain(), String.valueOf(out.board().moment().turn()), expected);
             case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
-            case "prompt" -> compare(name, expected.plain(), out.board().prompt(), expected);
+            case "prompt" -> {
+                if (!prompts.contains(expected.plain())) {
+                    reader.report(expected, "unknown-name", "name", expected.plain(), "known", prompts);
+                }
+                compare(name, expected.plain(), out.board().prompt(), expected);
+            }
             default -> card(field);
         }
     }

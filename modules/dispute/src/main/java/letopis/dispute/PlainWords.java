@@ -30,16 +30,22 @@ record PlainWords(Vocabulary words) {
     }
 
     private SourceNode.Fields file(SourceNode.Fields file) {
-        return values(file, (name, value) -> switch (name) {
-            case "turn" -> inside(value, fields -> value(fields, "phase", this::phase));
+        return values(names(file, Kind.FILE), (name, value) -> switch (name) {
+            case "turn" -> inside(value, fields -> value(names(fields, Kind.TURN), "phase", this::phase));
+            case "cards" -> items(value, this::defined);
             case "expect" -> inside(value, fields -> values(value(fields, "phase", this::phase), this::expected));
             case "choices", "queue" -> items(value, this::line);
             case "variants" -> items(value, item -> inside(item, this::file));
             case "combat" -> inside(value, fields -> names(fields, Kind.COMBAT));
             case "seats" -> inside(value, seats -> values(seats, (_, half) -> inside(half, fields ->
-                    values(fields, (_, cards) -> card(cards)))));
+                    values(names(fields, Kind.SEAT), (_, cards) -> card(cards)))));
             case String _ -> value;
         });
+    }
+
+    /// An own card, whose fields may have the names they had in earlier releases.
+    private SourceNode defined(SourceNode card) {
+        return inside(card, fields -> values(names(fields, Kind.FORMER_FIELD), (_, value) -> defined(value)));
     }
 
     private SourceNode phase(SourceNode value) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import letopis.language.json.BadJson;
 import letopis.language.json.JsonIn;
 import letopis.language.json.Shapes;
@@ -21,6 +22,7 @@ import letopis.language.message.Letters;
 import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
 import letopis.language.source.WrittenJson;
+import letopis.language.text.Vocabulary;
 import letopis.table.Game;
 import letopis.table.PositionReader;
 import letopis.table.Problem;
@@ -115,13 +117,18 @@ final class ProblemReport {
     }
 
     /// The nearest of the words that would have been accepted or, of a few, all.
-    private static void known(String name, Object known, Map<String, Object> details) {
+    private void known(String name, Object known, Map<String, Object> details) {
         if (!(known instanceof Collection<?> words)) {
             details.put("known", known);
             return;
         }
         List<String> texts = words.stream().map(String::valueOf).toList();
-        Optional<String> nearest = Alphabets.lookalike(name, texts)
+        List<String> today = formerly(name).filter(texts::contains).toList();
+        if (today.size() > 1) {
+            details.put("known", String.join(", ", today));
+            return;
+        }
+        Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.lookalike(name, texts))
                 .or(() -> name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts));
         if (nearest.isPresent()) {
             details.put("nearest", nearest.get());
@@ -132,6 +139,12 @@ final class ProblemReport {
                 details.put("known", String.join(", ", texts));
             }
         }
+    }
+
+    /// The words of today for one of an earlier release.
+    private Stream<String> formerly(String name) {
+        return Vocabulary.of(game).all(Vocabulary.Kind.FORMER).stream()
+                .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);
     }
 
     /// A record in the form it has in JSON.

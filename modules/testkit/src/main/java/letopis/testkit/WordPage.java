@@ -28,6 +28,8 @@ final class WordPage {
     private final Game<?> game;
     private final Language language;
     private final Messages messages;
+    private static final String PROMPT = "prompt.";
+
     private final Vocabulary words;
     private final StringBuilder page = new StringBuilder();
 
@@ -63,6 +65,9 @@ final class WordPage {
                 Все слова позиции этой игры, как их знает программа; как они складываются — на странице
                 [Позиции](positions.ru.md). Слова грамматики английские; вместо них можно писать те, что стоят рядом.
                 """));
+        table(say("The fields of a position", "Поля позиции"), Kind.FILE);
+        table(say("Beside the turn (`turn`)", "Поля хода (`turn`, `ход`)"), Kind.TURN);
+        table(say("What a player has (`seats`)", "Что есть у игрока (`seats`, `места`)"), Kind.SEAT);
         choices(say("Choices of players", "Выборы игроков"), Kind.CHOICE);
         choices(say("What chance brings", "Случай"), Kind.CHANCE);
         table(say("Fields beside a choice", "Поля рядом с выбором"), Kind.BESIDE);
@@ -71,6 +76,7 @@ final class WordPage {
         table(say("Moments to wait for (`until`)", "До какого мига ждать (`until`, `до`)"), Kind.MOMENT);
         table(say("A fight", "Битва"), Kind.COMBAT);
         table(say("What lies on a card", "Что лежит на карте"), Kind.CARD);
+        prompts();
         decks();
         refusals();
         events(say("Events", "События"), EventKinds.of(game).all(), messages);
@@ -133,6 +139,13 @@ final class WordPage {
             cards.forEach((card, copies) -> text.append(copies).append(' ').append(words.card(card)).append('\n'));
         });
         return text.toString();
+    }
+
+    private void prompts() {
+        heading(say("What a player is asked (`prompt`)", "О чём спрашивают игрока (`prompt`)"), say("code", "код"),
+                say("asks for", "о чём"));
+        new TreeSet<>(messages.keys()).stream().filter(key -> key.startsWith(PROMPT)).forEach(key ->
+                row(code(key.substring(PROMPT.length())), messages.template(key).outline()));
     }
 
     private void refusals() {

@@ -1,11 +1,15 @@
 package letopis.language.text;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.NameKey;
@@ -19,15 +23,20 @@ import letopis.table.Game;
 public final class Vocabulary {
 
     private static final Map<List<Object>, Vocabulary> KNOWN = new ConcurrentHashMap<>();
+    private static final String COMMON = "META-INF/letopis/language/words.tsv";
     private static final int COLUMNS = 7;
 
     private final List<Word> words = new ArrayList<>();
 
     /// What a word is for.
     ///
-    /// `BESIDE` are the other fields of a choice, `COMBAT` the fields of a fight, `CARD` those of a card on the table,
-    /// `VALUE` the values of a field beside a choice.
-    public enum Kind { CHOICE, CHANCE, BESIDE, PHASE, MOMENT, COMBAT, CARD, VALUE }
+    /// `FILE` are the fields of a position, `TURN` and `SEAT` those of a turn and of what a player has, `BESIDE` the
+    /// other fields of a choice, `COMBAT` the fields of a fight, `CARD` those of a card on the table, `VALUE` the
+    /// values of a field beside a choice. `FORMER` are words for something that was called otherwise in earlier
+    /// releases, and `FORMER_FIELD` fields of own cards that still may be.
+    public enum Kind {
+        FILE, TURN, SEAT, CHOICE, CHANCE, BESIDE, PHASE, MOMENT, COMBAT, CARD, VALUE, FORMER, FORMER_FIELD
+    }
 
     /// @param word as the grammar has it
     /// @param also other words for it
@@ -50,21 +59,32 @@ public final class Vocabulary {
 
     private static Vocabulary read(Game<?> game) {
         var vocabulary = new Vocabulary();
-        GameResource.find(game, "words.tsv").ifPresent(file -> {
-            List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
-            for (List<String> cells : Rulebook.rows(file.name(), lines, COLUMNS)) {
-                Kind kind = Kind.valueOf(cells.getFirst().toUpperCase(Locale.ROOT));
-                var also = new ArrayList<>(split(cells.get(2), ","));
-                if (kind == Kind.PHASE) {
-                    Arrays.stream(Language.values()).map(language ->
-                            Messages.ofGame(game, language).say("phase." + cells.get(1), Map.of()))
-                            .filter(word -> !word.equals(cells.get(1))).forEach(also::add);
-                }
-                vocabulary.words.add(new Word(kind, cells.get(1), List.copyOf(also), split(cells.get(3), " "),
-                        cells.get(4), cells.get(5), cells.get(6)));
-            }
-        });
+        vocabulary.read(game, COMMON, common());
+        GameResource.find(game, "words.tsv").ifPresent(file -> vocabulary.read(game, file.name(), file.bytes()));
         return vocabulary;
+    }
+
+    private void read(Game<?> game, String name, byte[] bytes) {
+        List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().toList();
+        for (List<String> cells : Rulebook.rows(name, lines, COLUMNS)) {
+            Kind kind = Kind.valueOf(cells.getFirst().toUpperCase(Locale.ROOT));
+            var also = new ArrayList<>(split(cells.get(2), ","));
+            if (kind == Kind.PHASE) {
+                Arrays.stream(Language.values()).map(language ->
+                        Messages.ofGame(game, language).say("phase." + cells.get(1), Map.of()))
+                        .filter(word -> !word.equals(cells.get(1))).forEach(also::add);
+            }
+            words.add(new Word(kind, cells.get(1), List.copyOf(also), split(cells.get(3), " "),
+                    cells.get(4), cells.get(5), cells.get(6)));
+        }
+    }
+
+    private static byte[] common() {
+        try (InputStream in = Vocabulary.class.getClassLoader().getResourceAsStream(COMMON)) {
+            return Objects.requireNonNull(in, COMMON).readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + COMMON, e);
+        }
     }
 
     private static List<String> split(String cell, String at) {
