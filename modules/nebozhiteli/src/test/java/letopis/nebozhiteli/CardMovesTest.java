@@ -13,6 +13,7 @@ import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.ControlChanged;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.table.CardMove;
@@ -49,6 +50,9 @@ class CardMovesTest {
         assertThat(game.moves(before, committed, Optional.empty())).containsExactly(new CardMove(knight, "survived",
                 Optional.empty(), RuleRef.all("NT-IV-2.1.3-d", "NT-IV-2.1.3.1")));
 
+        var blocks = new BlockersDeclared(B, List.of(new BlockersDeclared.Block(knight, knight)));
+        assertThat(game.moves(before, blocks, Optional.empty())).containsExactly(new CardMove(knight, "blocks",
+                Optional.empty(), RuleRef.all("NT-IV-8.1")));
         var placed = new ManaPlaced(A, List.of(new ManaPlaced.Placement(knight, 1)));
         assertThat(game.moves(before, placed, Optional.empty())).containsExactly(new CardMove(knight, "charged",
                 Optional.empty(), RuleRef.all("NT-IV-4.1")));

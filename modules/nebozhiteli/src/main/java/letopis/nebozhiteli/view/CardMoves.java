@@ -69,6 +69,8 @@ public final class CardMoves {
                     Optional.empty(), RuleRef.all("NT-IV-10.1", "NB-125")));
             case DuelDecision.CardsDiscarded(_, var cards) -> discarded(cards);
             case ChanceOutcome.CardsPicked(_, var cards) -> discarded(cards);
+            case DuelDecision.BlockersDeclared(_, var blocks) -> blocks.stream().map(block -> new CardMove(
+                    block.blocker(), "blocks", Optional.empty(), RuleRef.all("NT-IV-8.1", "NB-105"))).toList();
             case DuelDecision.ManaPlaced(_, var placements) -> placements.stream().map(placed -> new CardMove(
                     placed.card(), "charged", Optional.empty(), RuleRef.all("NT-IV-4.1", "NB-077"))).toList();
             case LedgerCommitted ledger -> ledger.accounts().stream().flatMap(account -> survivor(account).stream())
