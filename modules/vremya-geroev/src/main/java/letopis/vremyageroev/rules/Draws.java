@@ -62,13 +62,13 @@ final class Draws {
         int unknown = deck.unknownAmongTop(drawing.left());
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown))
                 : Step.runs(draft -> draft.add(new CardDrawn(seat, deck.at(0).orElseThrow()),
-                        isOrdered(deck) ? new String[] {rule(drawing.purpose()), "VG-30c"}
+                        isOrdered(deck, drawing.left()) ? new String[] {rule(drawing.purpose()), "VG-30c"}
                                 : new String[] {rule(drawing.purpose())}));
     }
 
-    /// Whether another card of the deck is known, so that it counts which one is on top (VG-30c).
-    private static boolean isOrdered(Deck deck) {
-        return deck.size() > 1 && deck.at(1).isPresent();
+    /// Whether the card behind those to be drawn is known too, so that it counts which ones are on top (VG-30c).
+    private static boolean isOrdered(Deck deck, int drawn) {
+        return deck.size() > drawn && deck.at(drawn).isPresent();
     }
 
     static String rule(Purpose purpose) {

@@ -1,20 +1,15 @@
 package letopis.vremyageroev.rules;
 
-import letopis.vremyageroev.card.CardFilter;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
-import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Against;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
@@ -24,7 +19,6 @@ import letopis.vremyageroev.event.CardEvent.CardShown;
 import letopis.vremyageroev.event.CardEvent.UseBegan.Meanwhile;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.FightDecision;
-import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;

@@ -3,7 +3,6 @@ package letopis.vremyageroev.rules;
 import java.util.Collections;
 import java.util.Optional;
 import letopis.table.Refusal;
-import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;

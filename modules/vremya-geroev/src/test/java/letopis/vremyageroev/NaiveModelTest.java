@@ -1,0 +1,29 @@
+package letopis.vremyageroev;
+
+import letopis.vremyageroev.naive.NaiveModel;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The engine and a naive model of a fight, written from the specification alone, come to the same in random positions:
+/// who is asked for what, what may be done, where every card lies, how large hands and decks are, who wins.
+///
+/// Each of these was broken on purpose in the engine, one at a time, and the first twenty positions noticed it:
+/// - a strike as strong as the Power of a companion kills it (VG-51a);
+/// - a companion that takes a strike upon itself closes (VG-50b);
+/// - half of an odd Power is rounded up (VG-30a);
+/// - one card answers a strike (VG-41b);
+/// - a strike that takes the last cards wins (VG-55).
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NaiveModelTest {
+
+    /// `-Dpositions=50000` judges so many, from the seed `-Dfrom=0` on; otherwise as many as the build has time for.
+    @Test
+    void engine_and_naive_model_agree_on_random_positions() {
+        long from = Long.getLong("from", 0);
+        int positions = Integer.getInteger("positions", 1000);
+        int choices = NaiveModel.judge(from, positions);
+        System.out.printf("%d positions, seeds %d to %d, %d choices: the engine and the naive model agree%n", positions,
+                from, from + positions - 1, choices);
+    }
+}

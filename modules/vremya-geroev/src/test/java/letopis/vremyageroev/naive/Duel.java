@@ -1,0 +1,284 @@
+package letopis.vremyageroev.naive;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import letopis.vremyageroev.naive.Printed.Deed;
+import letopis.vremyageroev.naive.Printed.Line;
+import letopis.vremyageroev.naive.Printed.When;
+
+/// A fight by sections 4 to 7 of the specification, told from top to bottom: wherever somebody decides, the script is
+/// asked what was decided. Players are 0 and 1.
+public final class Duel {
+
+    /// How the rules are read where the document is silent; the defaults of section 9 where false.
+    public static final class Readings {
+        public boolean absorbed;
+        public boolean interposedUndefended;
+        public boolean emptyHandWins;
+        public boolean noResponseAfterRepelled;
+        public boolean atHero;
+        public boolean alsoBetween;
+        public boolean anyNumberOfAnswers;
+        public boolean parryDefends;
+        public boolean interruptedGoesOn;
+        public boolean restContinues;
+        public boolean windAgainLoses;
+        public boolean mustAnswer;
+        public boolean tooFewLoses;
+    }
+
+    /// A card that lies somewhere.
+    public static final class Piece {
+        public final int id;
+        public final Printed printed;
+        public final int owner;
+        public boolean closed;
+        public boolean laid;
+        final Map<Integer, Integer> used = new HashMap<>();
+
+        public Piece(int id, Printed printed, int owner) {
+            this.id = id;
+            this.printed = printed;
+            this.owner = owner;
+        }
+    }
+
+    /// A player's half of the table.
+    public static final class Half {
+        public Piece hero;
+        public final Set<Piece> hand = new LinkedHashSet<>();
+        public final Set<Piece> field = new LinkedHashSet<>();
+        public final Set<Piece> grave = new LinkedHashSet<>();
+        public int deck;
+        public boolean winded;
+    }
+
+    /// What somebody decided, or chance brought.
+    ///
+    /// @param kind pass, end, use, interpose, wit, give-up, wind, draw-two, none, taken, turned-up
+    /// @param target the companion that is attacked or pointed at; 0 for the Hero
+    public record Move(String kind, int card, int line, int target, int pointed, List<Integer> cards,
+            List<String> names) {}
+
+    /// Who decides what.
+    public interface Script {
+        /// @param able what may be done besides passing, as the model sees it; null where nobody may choose freely
+        Move next(String asked, int player, int number, Set<String> able);
+    }
+
+    /// The fight is over.
+    private static final class Over extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private Over() {
+            super("", null, false, false);
+        }
+    }
+
+    public final Half[] halves = {new Half(), new Half()};
+    public final Readings readings;
+    final Map<String, Printed> book;
+    final Script script;
+    public int active;
+    public int winner = -1;
+    private final Assault assault = new Assault(this);
+    private final Winds winds = new Winds(this);
+
+    public Duel(Map<String, Printed> book, Readings readings, Script script) {
+        this.book = book;
+        this.readings = readings;
+        this.script = script;
+    }
+
+    /// Plays the turn of the active player, hands over, and stops where the other one may play.
+    public void play() {
+        try {
+            playStep(true);
+            active = 1 - active;
+            begin();
+            playStep(false);
+        } catch (Over over) {
+            script.next("over", winner, 0, null);
+        }
+    }
+
+    void win(int player) {
+        winner = player;
+        throw new Over();
+    }
+
+    // The turn (section 4).
+
+    private void begin() {
+        for (Half half : halves) {
+            for (Piece piece : pieces(half)) {
+                if (piece.owner == active) {
+                    piece.used.clear();
+                }
+            }
+        }
+        Half own = halves[active];
+        own.winded = false;
+        own.hero.closed = false;
+        for (Piece piece : own.field) {
+            piece.closed = false;
+            piece.laid = false;
+        }
+        int half = (own.hero.printed.power() + 1) / 2;
+        winds.draw(active, own.hand.size() < half ? half - own.hand.size() : 1);
+        winds.limits();
+    }
+
+    private static List<Piece> pieces(Half half) {
+        var all = new ArrayList<Piece>(half.hand);
+        all.addAll(half.field);
+        all.addAll(half.grave);
+        all.add(half.hero);
+        return all;
+    }
+
+    private void playStep(boolean own) {
+        while (true) {
+            Move move = script.next("play", active, 0, playable(active));
+            if (!own || move.kind().equals("end")) {
+                return;
+            }
+            if (move.kind().equals("wit")) {
+                halves[active].hero.closed = true;
+                bury(active, move.cards());
+                winds.draw(active, 2);
+            } else {
+                use(active, move, null);
+            }
+            winds.limits();
+        }
+    }
+
+    private Set<String> playable(int player) {
+        var able = new TreeSet<String>();
+        for (Piece piece : usable(player)) {
+            lines(piece, When.ACT).stream().filter(line -> isAllowed(player, piece, line))
+                    .forEach(line -> able.add(piece.id + ":" + number(piece, line)));
+        }
+        return able;
+    }
+
+    List<Piece> usable(int player) {
+        var all = new ArrayList<>(halves[player].hand);
+        all.add(halves[player].hero);
+        all.addAll(halves[player].field);
+        return all;
+    }
+
+    static List<Line> lines(Piece piece, When when) {
+        return piece.printed.lines().stream().filter(line -> line.when() == when).toList();
+    }
+
+    /// Price, number of times, and that a companion just laid neither attacks nor defends (VG-47b).
+    boolean isAllowed(int player, Piece piece, Line line) {
+        Half own = halves[player];
+        boolean onField = own.field.contains(piece) || piece == own.hero;
+        boolean fights = line.when() == When.WARD || line.when() == When.STOP || line.strikes().isPresent();
+        return !(line.closes() && (!onField || piece.closed)) && !(line.closesHero() && own.hero.closed)
+                && own.hand.stream().filter(card -> card != piece).count() >= line.pays()
+                && !(line.perTurn() > 0 && piece.used.getOrDefault(number(piece, line), 0) >= line.perTurn())
+                && !(line.lays() && onField) && !(fights && piece.laid);
+    }
+
+    static int number(Piece piece, Line line) {
+        int number = 0;
+        while (piece.printed.lines().get(number) != line) { // two may say the same
+            number++;
+        }
+        return number;
+    }
+
+    // Using cards.
+
+    /// @param against the attack it interrupts or the strike of which it wards off
+    void use(int player, Move move, Assault.Attack against) {
+        Piece piece = usable(player).stream().filter(one -> one.id == move.card()).findFirst().orElseThrow();
+        Line line = piece.printed.lines().get(move.line());
+        Half own = halves[player];
+        piece.used.merge(move.line(), 1, Integer::sum);
+        boolean leaves = own.hand.contains(piece) && !line.returns();
+        if (leaves) {
+            own.hand.remove(piece);
+        }
+        if (line.closes()) {
+            piece.closed = true;
+        }
+        if (line.closesHero()) {
+            own.hero.closed = true;
+        }
+        bury(player, move.cards());
+        if (against != null && line.when() == When.STOP && !isWard(line)) {
+            if (line.aside()) {
+                against.aside = move.pointed();
+            } else {
+                against.stopped = true;
+            }
+        }
+        boolean goesOn = true;
+        boolean lies = false;
+        for (Deed deed : line.deeds()) {
+            if (!goesOn) {
+                break;
+            }
+            switch (deed) {
+                case Deed.Strikes strikes -> goesOn = !assault.attack(player, piece, strikes, move.target())
+                        || readings.interruptedGoesOn;
+                case Deed.Draw(boolean opponent, int cards) -> winds.draw(opponent ? 1 - player : player, cards);
+                case Deed.Lose(int cards) -> {
+                    int there = Math.min(cards, halves[1 - player].hand.size());
+                    if (there > 0) {
+                        bury(1 - player, script.next("take", 1 - player, there, null).cards());
+                    }
+                }
+                case Deed.Lay() -> {
+                    own.field.add(piece);
+                    piece.closed = true;
+                    piece.laid = true;
+                    lies = true;
+                }
+                case Deed.Allow(var word) -> allowed(player, word);
+            }
+            winds.limits();
+        }
+        if (leaves && !lies) {
+            own.grave.add(piece);
+        }
+    }
+
+    boolean isWard(Line line) {
+        return line.when() == When.WARD || line.parry() && readings.parryDefends;
+    }
+
+    void bury(int player, List<Integer> cards) {
+        Half half = halves[player];
+        for (int id : cards) {
+            Piece piece = half.hand.stream().filter(one -> one.id == id).findFirst().orElseThrow();
+            half.hand.remove(piece);
+            half.grave.add(piece);
+        }
+    }
+
+    /// An attack with a card of the keyword, as in one's own turn (VG-41b).
+    private void allowed(int player, String word) {
+        var able = new TreeSet<String>();
+        for (Piece piece : halves[player].hand) {
+            lines(piece, When.ACT).stream().filter(line -> piece.printed.is(word) && line.strikes().isPresent()
+                            && isAllowed(player, piece, line))
+                    .forEach(line -> able.add(piece.id + ":" + number(piece, line)));
+        }
+        Move move = script.next("play-allowed", player, 0, able);
+        if (!move.kind().equals("pass")) {
+            use(player, move, null);
+        }
+    }
+}

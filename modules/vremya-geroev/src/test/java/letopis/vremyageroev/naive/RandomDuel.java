@@ -1,0 +1,346 @@
+package letopis.vremyageroev.naive;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.naive.Duel.Move;
+import letopis.vremyageroev.naive.Duel.Piece;
+import letopis.vremyageroev.naive.Printed.Line;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Rules;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Marks;
+
+/// One position, judged by the engine and by the naive model: random cards, random choices of everybody, and after each
+/// of them the same table, the same question and the same things that may be done.
+final class RandomDuel {
+
+    private static final int ACTIONS_MAX = 3;
+
+    /// What was asked, what might be done, what the table looked like, and what was decided.
+    private record Asked(String kind, int player, int number, Set<String> able, String table, Move move) {}
+
+    private final SplittableRandom random;
+    private final RandomCards cards;
+    private final Duel.Readings readings = new Duel.Readings();
+    private final Bout bout;
+    private final List<Asked> told = new ArrayList<>();
+    private final Map<Integer, Piece> pieces = new LinkedHashMap<>();
+    private Duel duel;
+    private int actions;
+    private int at;
+
+    RandomDuel(long seed) {
+        random = new SplittableRandom(seed);
+        cards = new RandomCards(random);
+        bout = Bout.with(new RandomReadings(random).choose(readings));
+    }
+
+    /// Returns how many choices were made.
+    ///
+    /// @throws AssertionError where the two do not agree
+    int judge() {
+        duel = new Duel(cards.book(), readings, (asked, player, number, able) -> script(asked, player, number, able));
+        cards.book().values().stream().filter(card -> !card.hero()).forEach(card -> bout.knows(card.asCard()));
+        for (Seat seat : Seat.PAIR) {
+            half(seat);
+        }
+        engine();
+        duel.play();
+        if (at != told.size()) {
+            throw new AssertionError("the model stops at " + at + " of " + told.size());
+        }
+        return at;
+    }
+
+    String told() {
+        return cards + "\n" + IntStream.range(0, told.size()).mapToObj(i -> i + " " + told.get(i))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static int player(Seat seat) {
+        return Seat.PAIR.indexOf(seat);
+    }
+
+    private void half(Seat seat) {
+        int player = player(seat);
+        Duel.Half half = duel.halves[player];
+        Printed hero = cards.heroes().get(player);
+        bout.hero(seat, hero.asHero());
+        half.hero = piece(bout.hero(seat), hero, player);
+        int hand = random.nextInt(Math.min(6, hero.power()) + 1);
+        for (int i = 0; i < hand; i++) {
+            Printed card = cards.any();
+            half.hand.add(piece(bout.hand(seat, card.asCard()), card, player));
+        }
+        for (int i = random.nextInt(3); i > 0; i--) {
+            Printed card = cards.companion();
+            Piece piece = piece(bout.companion(seat, card.asCard()), card, player);
+            piece.closed = random.nextInt(4) == 0;
+            if (piece.closed) {
+                bout.closed(new CardId(piece.id));
+            }
+            half.field.add(piece);
+        }
+        for (int i = random.nextInt(5); i > 0; i--) {
+            Printed card = cards.any();
+            half.grave.add(piece(bout.grave(seat, card.asCard()), card, player));
+        }
+        half.deck = random.nextInt(9);
+        bout.deck(seat, half.deck);
+        half.winded = random.nextInt(5) == 0;
+    }
+
+    private Piece piece(CardId id, Printed printed, int player) {
+        var piece = new Piece(id.number(), printed, player);
+        pieces.put(piece.id, piece);
+        return piece;
+    }
+
+    // The engine plays.
+
+    private void engine() {
+        bout.winded(Seat.PAIR.stream().filter(seat -> duel.halves[player(seat)].winded).toArray(Seat[]::new));
+        while (true) {
+            FightState state = bout.state();
+            if (state.result().isPresent()) {
+                add("over", player(state.result().get().seat()), 0, null, null);
+                return;
+            }
+            Prompt prompt = Rules.RULES.prompt(state);
+            boolean second = state.active() == Seat.B && prompt instanceof Prompt.Play;
+            Choice choice = decide(state, prompt);
+            if (second) {
+                return;
+            }
+            bout.whenOnly(choice);
+        }
+    }
+
+    private void add(String kind, int player, int number, Set<String> able, Move move) {
+        told.add(new Asked(kind, player, number, able, table(bout.state()), move));
+    }
+
+    private Choice decide(FightState state, Prompt prompt) {
+        return switch (prompt) {
+            case Prompt.Play(var seat) -> {
+                Map<String, Choice> able = able(state, seat);
+                var choices = new ArrayList<>(able.entrySet());
+                if (actions++ >= ACTIONS_MAX || choices.isEmpty() || random.nextInt(6) == 0) {
+                    add("play", player(seat), 0, able.keySet(), move("end"));
+                    yield new FightDecision.TurnEnded(seat);
+                }
+                yield chosen("play", seat, able, choices.get(random.nextInt(choices.size())));
+            }
+            case Prompt.PlayAllowed(var seat, _) -> mayPass("play-allowed", state, seat);
+            case Prompt.Interrupt(var seat) -> mayPass("interrupt", state, seat);
+            case Prompt.Defend(var seat) -> mayPass("defend", state, seat);
+            case Prompt.Respond(var seat, _) -> mayPass("respond", state, seat);
+            case Prompt.AnswerWind(var seat) -> answer(state, seat);
+            case Prompt.GiveUp(var seat, int count, _) -> {
+                List<CardId> some = some(seat, count);
+                add("give-up", player(seat), count, null, cards("give-up", some, List.of()));
+                yield bout.givingUp(some.toArray(CardId[]::new));
+            }
+            case Prompt.Take(var seat, int count, _) -> {
+                List<CardId> some = some(seat, count);
+                add("take", player(seat), count, null, cards("taken", some, List.of()));
+                yield bout.taken(seat, some);
+            }
+            case Prompt.TurnUp(var seat, int count) -> {
+                List<String> names = Stream.generate(() -> cards.any().name()).limit(count).toList();
+                add("turn-up", player(seat), count, null,
+                        cards("turned-up", state.table().nextIds(count), names));
+                yield bout.turnedUp(seat, names.stream().map(CardName::new).toList());
+            }
+            case Prompt other -> throw new AssertionError("asked for " + other);
+        };
+    }
+
+    private List<CardId> some(Seat seat, int count) {
+        var hand = new ArrayList<>(bout.hand(seat));
+        while (hand.size() > count) {
+            hand.remove(random.nextInt(hand.size()));
+        }
+        return hand;
+    }
+
+    private static Move move(String kind) {
+        return new Move(kind, 0, 0, 0, 0, List.of(), List.of());
+    }
+
+    private static Move cards(String kind, List<CardId> ids, List<String> names) {
+        return new Move(kind, 0, 0, 0, 0, ids.stream().map(CardId::number).toList(), names);
+    }
+
+    private Choice mayPass(String kind, FightState state, Seat seat) {
+        Map<String, Choice> able = able(state, seat);
+        var choices = new ArrayList<>(able.entrySet());
+        if (choices.isEmpty() || random.nextInt(3) == 0) {
+            add(kind, player(seat), 0, able.keySet(), move("pass"));
+            return new FightDecision.Passed(seat);
+        }
+        return chosen(kind, seat, able, choices.get(random.nextInt(choices.size())));
+    }
+
+    private Choice answer(FightState state, Seat seat) {
+        var able = new LinkedHashMap<String, Choice>();
+        Map.of("wind", Answer.SECOND_WIND, "draw-two", Answer.DRAW_TWO, "none", Answer.NONE).forEach((word, answer) -> {
+            var choice = new FightDecision.WindAnswered(seat, answer);
+            if (isAllowed(state, choice)) {
+                able.put(word, choice);
+            }
+        });
+        var words = List.copyOf(new TreeSet<>(able.keySet()));
+        String word = words.get(random.nextInt(words.size()));
+        add("answer-wind", player(seat), 0, able.keySet(), move(word));
+        return able.get(word);
+    }
+
+    private static boolean isAllowed(FightState state, Choice choice) {
+        return Rules.RULES.refuse(state, choice).isEmpty();
+    }
+
+    private Choice chosen(String kind, Seat seat, Map<String, Choice> able, Map.Entry<String, Choice> entry) {
+        add(kind, player(seat), 0, able.keySet(), switch (entry.getValue()) {
+            case FightDecision.CompanionInterposed(_, var card) ->
+                    new Move("interpose", card.number(), 0, 0, 0, List.of(), List.of());
+            case Choice choice -> {
+                Use use = use(choice);
+                yield new Move("use", use.card().number(), use.ability(), use.targets().stream()
+                        .mapToInt(target -> target instanceof Target.Companion(var card) ? card.number() : 0).sum(),
+                        use.picks().stream().mapToInt(pick -> pick.card().number()).sum(),
+                        use.discarded().stream().map(card -> card.card().number()).toList(), List.of());
+            }
+        });
+        return entry.getValue();
+    }
+
+    private static Use use(Choice choice) {
+        return switch (choice) {
+            case FightDecision.CardPlayed(_, var use) -> use;
+            case FightDecision.FieldUsed(_, var use) -> use;
+            case FightDecision.InterruptUsed(_, var use) -> use;
+            case FightDecision.DefenceUsed(_, var use) -> use;
+            case FightDecision.ResponseUsed(_, var use) -> use;
+            case Choice other -> throw new AssertionError(other);
+        };
+    }
+
+    /// Every card the player might use now and the engine allows, by card and line; with a random target and price.
+    private Map<String, Choice> able(FightState state, Seat seat) {
+        var able = new HashMap<String, Choice>();
+        var held = new ArrayList<>(state.hand(seat));
+        held.add(bout.hero(seat));
+        held.addAll(Field.besideHero(state, seat));
+        for (CardId id : held) {
+            Printed printed = cards.book().get(bout.name(id).value());
+            boolean onField = Field.isOnField(state, id, seat);
+            for (int i = 0; i < printed.lines().size(); i++) {
+                Use use = use(state, seat, id, printed, i);
+                Line line = printed.lines().get(i);
+                Choice choice = switch (line.when()) {
+                    case ACT -> onField ? new FightDecision.FieldUsed(seat, use)
+                            : new FightDecision.CardPlayed(seat, use);
+                    case WARD -> new FightDecision.DefenceUsed(seat, use);
+                    case STOP -> line.parry() && readings.parryDefends ? new FightDecision.DefenceUsed(seat, use)
+                            : new FightDecision.InterruptUsed(seat, use);
+                    case ANSWER -> new FightDecision.ResponseUsed(seat, use);
+                };
+                if (isAllowed(state, choice)) {
+                    able.put(id.number() + ":" + i, choice);
+                }
+            }
+            var interposed = new FightDecision.CompanionInterposed(seat, id);
+            if (isAllowed(state, interposed)) {
+                able.put("interpose " + id.number(), interposed);
+            }
+        }
+        return new TreeMap<>(able);
+    }
+
+    private Use use(FightState state, Seat seat, CardId id, Printed printed, int number) {
+        Line line = printed.lines().get(number);
+        List<CardId> theirs = Field.companions(state, seat.opponent());
+        Target target = theirs.isEmpty() || random.nextInt(3) > 0 ? new Target.Hero(seat.opponent())
+                : new Target.Companion(theirs.get(random.nextInt(theirs.size())));
+        List<CardId> own = Field.companions(state, seat);
+        List<Shown> pointed = line.aside() && !own.isEmpty()
+                ? List.of(bout.shown(own.get(random.nextInt(own.size())))) : List.of();
+        List<Shown> paid = state.hand(seat).stream().filter(card -> !card.equals(id)).limit(line.pays())
+                .map(bout::shown).toList();
+        return new Use(id, new CardName(printed.name()), number,
+                line.strikes().isPresent() ? List.of(target) : List.of(), pointed, paid);
+    }
+
+    // The model plays.
+
+    private Move script(String asked, int player, int number, Set<String> able) {
+        if (at == told.size()) {
+            throw new AssertionError("the model asks for " + asked + " of " + player + " where the engine is done");
+        }
+        Asked engine = told.get(at);
+        var model = new Asked(asked, player, number, able, table(), engine.move());
+        if (!model.equals(engine)) {
+            throw new AssertionError("at " + at + "\nengine " + engine + "\nmodel  " + model);
+        }
+        at++;
+        return engine.move();
+    }
+
+    /// What everybody can see.
+    private static String table(FightState state) {
+        return Seat.PAIR.stream().map(seat -> seat + " hero" + open(state, Field.hero(state, seat)) + " power "
+                + Power.of(state, seat) + " hand " + ids(state.hand(seat)) + " deck "
+                + Field.deck(state, seat).size() + " grave " + ids(Field.graveyard(state, seat)) + " field "
+                + Field.besideHero(state, seat).stream().sorted().map(card -> card.number() + open(state, card)
+                        + (state.table().card(card).is(Marks.LAID) ? " laid" : "") + " power "
+                        + Power.of(state, card)).toList()
+                + (state.winded().contains(seat) ? " winded" : "")).collect(Collectors.joining("; "));
+    }
+
+    private static String open(FightState state, CardId card) {
+        return Field.isOpen(state, card) ? "" : " closed";
+    }
+
+    private static List<Integer> ids(List<CardId> cards) {
+        return cards.stream().map(CardId::number).sorted().toList();
+    }
+
+    private String table() {
+        return Seat.PAIR.stream().map(seat -> {
+            Duel.Half half = duel.halves[player(seat)];
+            return seat + " hero" + (half.hero.closed ? " closed" : "") + " power " + half.hero.printed.power()
+                    + " hand " + numbers(half.hand) + " deck " + half.deck + " grave " + numbers(half.grave) + " field "
+                    + half.field.stream().sorted((one, other) -> Integer.compare(one.id, other.id))
+                            .map(piece -> piece.id + (piece.closed ? " closed" : "") + (piece.laid ? " laid" : "")
+                                    + " power " + piece.printed.power()).toList()
+                    + (half.winded ? " winded" : "");
+        }).collect(Collectors.joining("; "));
+    }
+
+    private static List<Integer> numbers(Set<Piece> pieces) {
+        return pieces.stream().map(piece -> piece.id).sorted().toList();
+    }
+}
