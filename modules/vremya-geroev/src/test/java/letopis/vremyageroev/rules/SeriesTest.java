@@ -1,0 +1,325 @@
+package letopis.vremyageroev.rules;
+
+import static letopis.vremyageroev.Bout.A;
+import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Made.attack;
+import static letopis.vremyageroev.Made.charged;
+import static letopis.vremyageroev.Made.constant;
+import static letopis.vremyageroev.Made.hero;
+import static letopis.vremyageroev.Made.strikes;
+import static letopis.vremyageroev.Made.technique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.table.CardId;
+import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.Made;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText.Companion;
+import letopis.vremyageroev.card.Condition;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.card.Property;
+import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision.WindAnswered;
+import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
+import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+import letopis.vremyageroev.query.Conditions;
+import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.state.VremyaZone;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Every member of each series of the game, by what comes of it: one that is left out of the rules fails here.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SeriesTest {
+
+    private static final BattleCard SWORD = technique("Меч", strikes(1));
+    private static final BattleCard WOLF = Made.companion("Волк", 2, Does.these(attack(1)).closing().action());
+    private static final CardFilter ANY = CardFilter.ANY;
+
+    // Steps of a turn (VG-28 to VG-33).
+
+    @Test
+    @Covers({"VG-28", "VG-29", "VG-30a", "VG-31a", "VG-33"})
+    void each_step_of_a_turn_comes_in_its_order_and_does_its_part() {
+        var bout = Bout.with().holds(B, 6);
+        bout.closed(bout.hero(B));
+        bout.endTurn();
+        assertThat(bout.only(TurnBegan.class).seat()).isEqualTo(B);
+        assertThat(bout.state().table().card(bout.hero(B)).is("closed")).as("open").isFalse();
+        assertThat(bout.all(DrawDue.class)).extracting(DrawDue::purpose).containsExactly(Purpose.TURN);
+        assertThat(bout.hand(B)).as("draw").hasSize(7);
+        assertThat(bout.prompt()).as("check").isEqualTo(new Prompt.GiveUp(B, 1, true));
+        bout.giveUp(bout.hand(B).getFirst());
+        assertThat(bout.prompt()).as("play").isEqualTo(new Prompt.Play(B));
+        assertThat(Stream.concat(Stream.of(Phase.OPEN), bout.all(PhaseBegan.class).stream().map(PhaseBegan::phase)))
+                .containsExactly(Phase.values());
+    }
+
+    // Strikes of an attack (VG-37c).
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5})
+    @Covers({"VG-35a", "VG-35b", "VG-37c"})
+    void each_strike_of_an_attack_falls_and_each_is_warded_off_for_itself(int warded) {
+        var bout = Bout.with().hero(B, hero("Великан", 20)).holds(B, 17);
+        var shield = bout.hand(B, technique("Щит", Does.these().shield()));
+        bout.when(bout.use(bout.hand(A, technique("Град", strikes(1, 2, 3, 4, 5)))).played()).pass();
+        for (int strike = 1; strike <= 5; strike++) {
+            assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));
+            if (strike == warded) {
+                bout.when(bout.use(shield).defence());
+            } else {
+                bout.pass();
+            }
+        }
+        assertThat(bout.hand(B)).hasSize(17 - (15 - warded));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
+    }
+
+    // Properties of strikes (VG-42a).
+
+    @ParameterizedTest
+    @EnumSource
+    @Covers({"VG-42a", "VG-42b"})
+    void a_ward_against_a_property_works_against_it_alone(Property property) {
+        var ward = new Against(Optional.empty(), false, List.of(property), List.of());
+        var simple = new Against(Optional.empty(), true, List.of(), List.of());
+        for (Property of : Property.values()) {
+            assertThat(isWarded(ward, technique("Искра", Does.these(charged(1, of)).action())))
+                    .isEqualTo(of == property);
+        }
+        assertThat(isWarded(simple, technique("Искра", Does.these(charged(1, property)).action()))).isFalse();
+        assertThat(isWarded(simple, SWORD)).isTrue();
+        assertThat(isWarded(ward, SWORD)).isFalse();
+    }
+
+    private static boolean isWarded(Against against, BattleCard card) {
+        var bout = Bout.with().holds(B, 3);
+        var ward = bout.hand(B, technique("Оберег", Does.these().defence(against)));
+        bout.when(bout.use(bout.hand(A, card)).played()).pass();
+        return Rules.RULES.refuse(bout.state(), bout.use(ward).defence()).isEmpty();
+    }
+
+    // Ways of defending (VG-37a).
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "interrupt", "ward", "interpose"})
+    @Covers({"VG-37a", "VG-50b"})
+    void each_way_of_defending_spares_the_hand(String way) {
+        var bout = Bout.with().holds(B, 3);
+        var feint = bout.hand(B, technique("Уловка", Does.these().interrupt()));
+        var shield = bout.hand(B, technique("Щит", Does.these().shield()));
+        var wolf = bout.companion(B, WOLF);
+        bout.when(bout.use(bout.hand(A, SWORD)).played());
+        switch (way) {
+            case "interrupt" -> bout.when(bout.use(feint).interrupt());
+            case "ward" -> bout.pass().when(bout.use(shield).defence());
+            case "interpose" -> bout.pass().when(bout.interpose(wolf)).pass();
+            default -> bout.pass().pass();
+        }
+        assertThat(bout.hand(B)).hasSize(way.equals("interpose") ? 5 : 4);
+        assertThat(bout.isOpen(wolf)).isEqualTo(!way.equals("interpose"));
+        assertThat(bout.hand(B).containsAll(List.of(feint, shield)))
+                .isEqualTo(way.equals("none") || way.equals("interpose"));
+    }
+
+    // Answers to a Second Wind (VG-58).
+
+    @ParameterizedTest
+    @EnumSource
+    @Covers({"VG-57c", "VG-58"})
+    void each_answer_to_a_second_wind_does_something_else(Answer answer) {
+        var bout = Bout.with().deck(A, 0).buried(A, 8).deck(B, 4).holds(B, 1).buried(B, 3);
+        bout.when(bout.use(bout.hand(A, technique("Совет", Does.these(new Effect.Draw(Whom.YOU, 1)).action())))
+                .played());
+        bout.when(new WindAnswered(B, answer));
+        assertThat(List.of(bout.hand(B).size(), bout.deckSize(B))).isEqualTo(switch (answer) {
+            case SECOND_WIND -> List.of(5, 3);
+            case DRAW_TWO -> List.of(3, 2);
+            case NONE -> List.of(1, 4);
+        });
+    }
+
+    // What a card does (VG-34a).
+
+    private static final Map<Class<? extends Effect>, Function<Bout, Object>> EFFECTS = effects();
+
+    private static Map<Class<? extends Effect>, Function<Bout, Object>> effects() {
+        var all = new LinkedHashMap<Class<? extends Effect>, Function<Bout, Object>>();
+        all.put(Effect.Attack.class, bout -> plays(bout, attack(1)).passAll().hand(B).size());
+        all.put(Effect.Draw.class, bout -> plays(bout, new Effect.Draw(Whom.YOU, 2)).hand(A).size());
+        all.put(Effect.Discard.class, bout -> plays(bout, new Effect.Discard(Whom.OPPONENT, 2, false)).hand(B).size());
+        all.put(Effect.Enter.class, bout -> {
+            var cat = bout.hand(A, Made.with(technique("Кот", Does.these(new Effect.Enter()).action()),
+                    new Companion(1, false, false)));
+            return bout.when(bout.use(cat).played()).lies(cat, VremyaZone.BATTLEFIELD) + " " + bout.isOpen(cat);
+        });
+        all.put(Effect.Bring.class, bout -> {
+            var wolf = bout.hand(A, WOLF);
+            return points(bout, new Effect.Bring(0), Pick.From.HAND, wolf).lies(wolf, VremyaZone.BATTLEFIELD) + " "
+                    + bout.isOpen(wolf);
+        });
+        all.put(Effect.Destroy.class, bout -> {
+            var wolf = bout.companion(B, WOLF);
+            return points(bout, new Effect.Destroy(0), Pick.From.ENEMY_COMPANION, wolf)
+                    .lies(wolf, VremyaZone.GRAVEYARD);
+        });
+        all.put(Effect.Recover.class, bout -> {
+            var sword = bout.grave(A, SWORD);
+            return points(bout, new Effect.Recover(0), Pick.From.GRAVEYARD, sword).hand(A).contains(sword);
+        });
+        all.put(Effect.Turn.class, bout -> {
+            var wolf = bout.companion(B, WOLF);
+            return points(bout, new Effect.Turn(0, false), Pick.From.ANY_COMPANION, wolf).isOpen(wolf);
+        });
+        all.put(Effect.TurnHero.class, bout ->
+                plays(bout, new Effect.TurnHero(Whom.OPPONENT, false)).isOpen(bout.hero(B)));
+        all.put(Effect.Grant.class, bout -> {
+            plays(bout, new Effect.Grant(Whom.YOU, List.of(new Modifier.Stronger(ANY, 1)), Effect.Until.END_OF_TURN));
+            return bout.when(bout.use(bout.hand(A, SWORD)).played()).passAll().hand(B).size();
+        });
+        all.put(Effect.Allow.class, bout -> plays(bout, new Effect.Allow(CardFilter.keyword("Меч"))).prompt());
+        all.put(Effect.If.class, bout -> plays(bout, new Effect.If(new Condition.OwnTurn(),
+                List.of(new Effect.Draw(Whom.YOU, 1)))).hand(A).size());
+        return all;
+    }
+
+    private static Bout plays(Bout bout, Effect effect) {
+        return bout.when(bout.use(bout.hand(A, technique("Карта", Does.these(effect).action()))).played());
+    }
+
+    private static Bout points(Bout bout, Effect effect, Pick.From from, CardId card) {
+        var pointing = bout.hand(A, technique("Указ", Does.these(effect).picking(from, ANY).action()));
+        return bout.when(bout.use(pointing).pointing(card).played());
+    }
+
+    static List<Class<?>> everyEffect() {
+        return List.of(Effect.class.getPermittedSubclasses());
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyEffect")
+    @Covers("VG-34a")
+    void each_thing_a_card_may_do_is_done(Class<? extends Effect> effect) {
+        Object expected = Map.<Class<?>, Object>ofEntries(Map.entry(Effect.Attack.class, 3),
+                Map.entry(Effect.Draw.class, 2), Map.entry(Effect.Discard.class, 2),
+                Map.entry(Effect.Enter.class, "true false"), Map.entry(Effect.Bring.class, "true true"),
+                Map.entry(Effect.Destroy.class, true), Map.entry(Effect.Recover.class, true),
+                Map.entry(Effect.Turn.class, false), Map.entry(Effect.TurnHero.class, false),
+                Map.entry(Effect.Grant.class, 2),
+                Map.entry(Effect.Allow.class, new Prompt.PlayAllowed(A, CardFilter.keyword("Меч"))),
+                Map.entry(Effect.If.class, 1)).get(effect);
+        assertThat(EFFECTS.get(effect).apply(Bout.with().holds(B, 4))).isEqualTo(expected);
+    }
+
+    // What a card makes otherwise than the rules have it (VG-44).
+
+    static List<Class<?>> everyModifier() {
+        return List.of(Modifier.class.getPermittedSubclasses());
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyModifier")
+    @Covers("VG-44")
+    void each_thing_a_card_makes_otherwise_is_otherwise(Class<? extends Modifier> kind) {
+        Modifier modifier = Stream.of(new Modifier.Stronger(ANY, 1), new Modifier.Charged(ANY, Property.FIRE),
+                new Modifier.Uninterruptible(ANY), new Modifier.Undefendable(ANY), new Modifier.Power(2),
+                new Modifier.Tougher(ANY, 1), new Modifier.NoHandLimit(), new Modifier.DrawsMore(1),
+                new Modifier.HeroStaysClosed(), new Modifier.StayClosed(ANY), new Modifier.CannotBeAttacked(ANY))
+                .filter(kind::isInstance).findFirst().orElseThrow();
+        assertThat(differences(seen(constant(modifier)), seen(constant()))).containsExactly(SEEN.get(kind));
+    }
+
+    private static final Map<Class<?>, Integer> SEEN = Map.ofEntries(Map.entry(Modifier.Stronger.class, 0),
+            Map.entry(Modifier.Charged.class, 1), Map.entry(Modifier.Uninterruptible.class, 2),
+            Map.entry(Modifier.Undefendable.class, 3), Map.entry(Modifier.Power.class, 4),
+            Map.entry(Modifier.Tougher.class, 5), Map.entry(Modifier.NoHandLimit.class, 6),
+            Map.entry(Modifier.DrawsMore.class, 7), Map.entry(Modifier.HeroStaysClosed.class, 8),
+            Map.entry(Modifier.StayClosed.class, 9), Map.entry(Modifier.CannotBeAttacked.class, 10));
+
+    private static List<Integer> differences(List<Object> some, List<Object> others) {
+        return Stream.iterate(0, i -> i + 1).limit(some.size())
+                .filter(i -> !some.get(i).equals(others.get(i))).toList();
+    }
+
+    /// Questions of which each kind of modifier changes the answer to one.
+    private static List<Object> seen(Ability ability) {
+        var attacking = Bout.with().hero(A, hero("Герой", 6, ability)).holds(B, 4);
+        attacking.when(attacking.use(attacking.hand(A, SWORD)).played());
+        var frame = attacking.state().attack();
+        var waiting = Bout.with().hero(B, hero("Герой", 6, ability)).holds(B, 3);
+        var wolf = waiting.companion(B, WOLF);
+        waiting.closed(wolf, waiting.hero(B));
+        var sword = waiting.hand(A, SWORD);
+        boolean attackable = Rules.RULES.refuse(waiting.state(), waiting.use(sword).at(wolf).played()).isEmpty();
+        int power = Power.of(waiting.state(), B);
+        int tough = Power.of(waiting.state(), wolf);
+        boolean limited = Modifiers.hasHandLimit(waiting.state(), B);
+        waiting.endTurn();
+        return List.of(frame.strikes().getFirst().strength(), frame.strikes().getFirst().properties(),
+                frame.interruptible(), frame.defendable(), power, tough, limited,
+                waiting.hand(B).size(), waiting.isOpen(waiting.hero(B)), waiting.isOpen(wolf), attackable);
+    }
+
+    // What must hold for a card (VG-34a).
+
+    static List<Class<?>> everyCondition() {
+        return List.of(Condition.class.getPermittedSubclasses());
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyCondition")
+    @Covers("VG-34a")
+    void each_condition_holds_or_does_not(Class<? extends Condition> kind) {
+        List<Condition> all = List.of(new Condition.HandIs(Whom.OPPONENT, 2, 3), new Condition.HeroOpen(Whom.YOU, true),
+                new Condition.HasCompanion(Whom.YOU, ANY), new Condition.GraveyardHas(Whom.YOU, 1, ANY),
+                new Condition.OwnTurn(), new Condition.Not(new Condition.HeroOpen(Whom.YOU, false)));
+        Condition condition = all.stream().filter(kind::isInstance).findFirst().orElseThrow();
+        var holding = Bout.with().holds(B, 2);
+        holding.companion(A, WOLF);
+        holding.grave(A, SWORD);
+        var lacking = Bout.with();
+        lacking.closed(lacking.hero(A));
+        if (kind.equals(Condition.OwnTurn.class)) {
+            lacking.holds(B, 1).endTurn();
+        }
+        assertThat(holds(holding, condition)).isTrue();
+        assertThat(holds(lacking, condition)).isFalse();
+    }
+
+    private static boolean holds(Bout bout, Condition condition) {
+        return Conditions.holds(bout.state(), A, condition);
+    }
+
+    // Members of which there is one test each must all be there.
+
+    @Test
+    void every_member_of_a_series_has_a_test() {
+        assertThat(EFFECTS.keySet()).isEqualTo(Set.of(Effect.class.getPermittedSubclasses()));
+        assertThat(SEEN.keySet()).isEqualTo(Set.of(Modifier.class.getPermittedSubclasses()));
+    }
+}
