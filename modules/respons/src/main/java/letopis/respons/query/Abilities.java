@@ -25,6 +25,11 @@ public final class Abilities {
 
     private Abilities() {}
 
+    /// Whether it is what Rider gives.
+    public static boolean isRider(Ability.Tap tap) {
+        return tap == RIDER;
+    }
+
     /// The abilities of a card that lies on a field or is a hero, with what Rider gives.
     public static List<Ability> of(ResponsState state, CardId card) {
         Continuous now = Continuous.of(state);

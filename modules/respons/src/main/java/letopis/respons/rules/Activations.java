@@ -127,17 +127,20 @@ final class Activations {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else {
             Windows.use(draft, seat);
-            draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208", "RS-038b");
+            draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208");
         }
         draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-135");
         var source = Field.source(draft.state(), choice.card());
-        Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price());
+        Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price(), "RS-151");
         Targeting.payShields(draft, seat, choice.aims());
         if (!(asked instanceof Prompt.Use)) {
             Windows.answer(draft, seat.opponent());
         }
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
-                Targeting.parts(tap.deed(), choice.modes(), choice.aims())), "RS-068a", "RS-205");
+                Targeting.parts(tap.deed(), choice.modes(), choice.aims())), Paragraphs.aimed(draft.state(),
+                choice.aims(), Paragraphs.and(Paragraphs.and(new String[] {
+                    state.isOnBoard(choice.card()) ? "RS-068a" : "RS-068b", "RS-205"},
+                        Abilities.isRider(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));
     }
 
     static void pass(Draft draft, Seat seat) {

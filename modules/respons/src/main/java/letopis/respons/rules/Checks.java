@@ -7,6 +7,8 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Duration;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
 import letopis.respons.card.Rule;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.DeathAverted;
@@ -158,8 +160,9 @@ final class Checks {
         return !asked.isNothing() ? asked : Step.runs(draft -> {
             for (CardId card : cards) {
                 boolean weak = Continuous.of(state).isWithoutStrength(card);
-                Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON,
-                        weak ? new String[] {"RS-023", "RS-145", "RS-093"} : new String[] {"RS-198", "RS-023"});
+                boolean struck = state.combat().strikesAt(card).findAny().isPresent();
+                Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON, Paragraphs.and(
+                        weak ? new String[] {"RS-145", "RS-023"} : new String[] {"RS-198"}, struck, "RS-044b"));
             }
         });
     }
@@ -179,7 +182,7 @@ final class Checks {
                 .filter(card -> Lines.isLocation(state, card) && Continuous.of(state).durability(card) <= 0).toList();
         Step<Draft, Prompt> asked = asked(state, gone, Cause.DURABILITY_ZERO);
         return gone.isEmpty() || !asked.isNothing() ? asked : Step.runs(draft -> gone.forEach(card ->
-                Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a", "RS-093")));
+                Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a")));
     }
 
     /// What was saved and does not die of this check is saved for good: its next death is another one (RS-095, RS-127).
@@ -200,6 +203,10 @@ final class Checks {
 
     static void expire(Draft draft, Duration until, String... rules) {
         draft.state().lasting().stream().filter(one -> one.until() == until)
-                .forEach(one -> draft.add(new EffectExpired(one.number()), rules));
+                .forEach(one -> draft.add(new EffectExpired(one.number()), Paragraphs.and(rules,
+                        one.what() instanceof Lasting.What.Granted(var cards, var modifiers)
+                                && modifiers.stream().anyMatch(Modifier.Strength.class::isInstance)
+                                && cards.stream().anyMatch(card -> Field.isUnit(draft.state(), card)
+                                && Continuous.of(draft.state()).has(card, Keyword.ENDURANCE)), "RS-234")));
     }
 }

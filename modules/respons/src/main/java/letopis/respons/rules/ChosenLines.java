@@ -17,6 +17,7 @@ final class ChosenLines {
 
     /// Choosing it again neither adds a status nor takes one away (RS-179).
     static void apply(Draft draft, Seat seat, int line) {
-        draft.add(new LineMarked(seat, line), "RS-177", "RS-178");
+        draft.add(new LineMarked(seat, line), draft.state().player(seat).lines().contains(line) ? "RS-179" : "RS-177",
+                "RS-178");
     }
 }

@@ -77,7 +77,7 @@ final class Combats {
         }
         List<CardId> units = strikers(state, phase).filter(unit -> target(state, phase, unit).isPresent()).toList();
         return units.isEmpty() ? Step.nothing() : Step.runs(draft ->
-                draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045"));
+                draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
     }
 
     private static void skip(Draft draft, Phase phase) {
@@ -151,7 +151,7 @@ final class Combats {
     private static void strike(Draft draft, Phase phase, List<CardId> units) {
         ResponsState state = draft.state();
         List<Strike> strikes = strikes(state, phase, units);
-        Sequence struck = draft.add(new UnitsStruck(strikes), "RS-044a", "RS-050b", PhaseRules.of(phase));
+        Sequence struck = draft.add(new UnitsStruck(strikes), struck(state, phase, strikes));
         var hit = new ArrayList<Strike>();
         for (Strike strike : strikes) {
             switch (strike.target()) {
@@ -167,13 +167,24 @@ final class Combats {
                     if (instead.isPresent()) {
                         Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
                     } else {
-                        draft.add(struck, new HeroHit(seat, strike.unit()), "RS-047", "RS-050b");
+                        draft.add(struck, new HeroHit(seat, strike.unit()), "RS-050b");
                         hit.add(strike);
                     }
                 }
             }
         }
         orders(draft, struck, hit);
+    }
+
+    /// That all strike at once where there are several, and what each of them meets.
+    private static String[] struck(ResponsState state, Phase phase, List<Strike> strikes) {
+        Continuous now = Continuous.of(state);
+        boolean location = strikes.stream().anyMatch(one -> one.target() instanceof Target.OfCard(_, boolean is) && is);
+        boolean evaders = strikes.stream().anyMatch(one -> now.has(one.unit(), Keyword.EVASION)
+                && one.target() instanceof Target.OfCard(_, boolean is) && !is);
+        String[] rules = Paragraphs.and(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1, "RS-044a");
+        return Paragraphs.and(Paragraphs.and(Paragraphs.and(rules, phase.isRanged() && strikes.size() > 1, "RS-203"),
+                location, "RS-300a"), evaders, "RS-227");
     }
 
     /// What strikes a unit that does not strike now may lose strength to it all the same ([R-ONEWAY]).
@@ -218,7 +229,7 @@ final class Combats {
                     int count = state.settings().is(Settings.HeroHits.ONE) ? 1 : strike.strength();
                     for (int i = 0; i < count; i++) {
                         draft.add(struck, new OrderDue(seat, OrderDue.Cause.HERO_HIT),
-                                hits.size() > 1 ? new String[] {"RS-047", "RS-228a"} : new String[] {"RS-047"});
+                                hits.size() > 1 ? new String[] {"RS-047", "RS-228a"} : new String[] {"RS-050b"});
                     }
                 }
             }

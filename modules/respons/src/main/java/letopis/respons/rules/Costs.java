@@ -130,21 +130,23 @@ final class Costs {
         if (amount > 0) {
             int extra = Math.min(player.extra(), amount);
             draft.add(new InfluenceSpent(seat, extra, amount - extra),
-                    Stream.concat(Stream.of(rules), Stream.of("RS-153")).toArray(String[]::new));
+                    Paragraphs.and(rules, extra > 0, "RS-153"));
         } else if (amount < 0) {
             draft.add(new InfluenceChanged(seat, InfluenceChanged.Kind.EXTRA, -amount), "RS-160");
         }
     }
 
     /// Pays all but shields.
-    static void pay(Draft draft, Seat seat, int influence, int points, Price price) {
+    ///
+    /// @param rules why influence is paid
+    static void pay(Draft draft, Seat seat, int influence, int points, Price price, String... rules) {
         for (CardId card : price.sacrifices()) {
             Sacrifices.make(draft, seat, card, "RS-158", "RS-098");
         }
         for (Shown card : price.discards()) {
             draft.add(new CardDiscarded(seat, card.card(), card.name()), "RS-158", "RS-086");
         }
-        spend(draft, seat, influence, "RS-157a", "RS-160");
+        spend(draft, seat, influence, rules);
         if (points > 0) {
             draft.add(new ActionPointSpent(seat, points), "RS-158");
         }

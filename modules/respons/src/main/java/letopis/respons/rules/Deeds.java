@@ -52,11 +52,12 @@ final class Deeds {
         int place = state.settings().is(Settings.Queue.FIFO) ? 0 : state.queue().size() - 1;
         return Step.runs(draft -> {
             Queued next = draft.state().queue().get(place);
-            draft.add(new QueueAdvanced(place), "RS-011a", "RS-076");
+            draft.add(new QueueAdvanced(place), draft.state().queue().size() > 1 ? "RS-011a"
+                    : next instanceof Queued.Trigger ? "RS-077" : "RS-284a");
             switch (next) {
                 case Queued.Trigger trigger -> resolve(draft, trigger);
                 case Queued.TrapWindow(var seat, var cause, var traps) ->
-                        draft.add(new TrapWindowOpened(seat, cause, traps), "RS-239", "RS-284a");
+                        draft.add(new TrapWindowOpened(seat, cause, traps), "RS-284a");
             }
         });
     }
@@ -73,14 +74,15 @@ final class Deeds {
             return;
         }
         announce(draft, trigger.seat(), trigger.source(), Kind.TRIGGER, trigger.cause(), trigger.deed(),
-                trigger.anywhere() ? "RS-029b" : "RS-029a");
+                Field.isSame(draft.state(), trigger.source()) ? "RS-077" : "RS-029b");
     }
 
     /// What asks for modes or targets waits for them (RS-215).
     static void announce(Draft draft, Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
             String rule) {
         if (deed.choice().isPresent() || !deed.targets().isEmpty()) {
-            draft.add(new DeedAnnounced(seat, source, kind, cause, deed), rule, "RS-215");
+            draft.add(new DeedAnnounced(seat, source, kind, cause, deed),
+                    Paragraphs.and(new String[] {rule}, deed.choice().isPresent(), "RS-215"));
         } else {
             draft.add(new DeedBegan(seat, source, kind, cause, Targeting.parts(deed, List.of(), List.of())), rule);
         }
@@ -108,7 +110,9 @@ final class Deeds {
         List<Integer> modes = frame.modes().orElse(List.of());
         Targeting.payShields(draft, frame.seat(), aims);
         draft.add(new DeedBegan(frame.seat(), frame.source(), frame.kind(), frame.cause(),
-                Targeting.parts(frame.deed(), modes, aims)), "RS-215");
+                Targeting.parts(frame.deed(), modes, aims)), Paragraphs.aimed(draft.state(), aims,
+                frame.deed().choice().isPresent() ? "RS-215"
+                        : Paragraphs.of(draft.state(), frame.kind(), frame.source().card())));
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, ModesChosen choice) {
@@ -179,7 +183,7 @@ final class Deeds {
     /// A spell goes to the graveyard (RS-275b), and a trap that is nothing else (RS-239).
     private static void end(Draft draft, Frame.Doing frame) {
         CardId card = frame.source().card();
-        draft.add(new DeedEnded(frame.seat(), card), "RS-275a");
+        draft.add(new DeedEnded(frame.seat(), card), Paragraphs.of(draft.state(), frame.kind(), card));
         switch (frame.kind()) {
             case SPELL -> {
                 if (draft.state().zone(card).filter(zone -> zone == ResponsZone.RESOLVING).isPresent()) {

@@ -63,21 +63,21 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         }
         found.sort(order);
         for (Triggers.Due one : found) {
-            queue(one);
+            queue(one, found.size() > 1);
         }
         settled = state();
     }
 
-    private void queue(Triggers.Due one) {
+    /// @param several whether others were found at the same moment, so that there is an order (RS-011b)
+    private void queue(Triggers.Due one, boolean several) {
         switch (one) {
-            case Triggers.Due.OfTrigger(_, var seq, var trigger, var delayed) -> {
+            case Triggers.Due.OfTrigger(_, var seq, var trigger, var delayed, var rules) -> {
                 boolean gone = delayed.isPresent() && state().lasting().stream().map(Lasting::number)
                         .noneMatch(number -> number.equals(delayed.get()));
                 if (gone) {
                     return; // it has fired at another event of the same moment
                 }
-                add(seq, new TriggerQueued(trigger), delayed.isPresent()
-                        ? new String[] {"RS-079a", "RS-077"} : new String[] {"RS-077", "RS-011b"});
+                add(seq, new TriggerQueued(trigger), Paragraphs.and(rules, several, "RS-011b"));
                 delayed.ifPresent(number -> add(seq, new LastingUsed(number), "RS-079a"));
             }
             case Triggers.Due.OfTrap(_, var seq, var seat, var cause, var traps) ->

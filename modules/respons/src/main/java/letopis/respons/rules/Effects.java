@@ -7,6 +7,7 @@ import letopis.journal.Sequence;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Keyword;
 import letopis.respons.card.Which;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.QueueEvent.EffectBegan;
@@ -46,11 +47,17 @@ final class Effects {
         Scope scope = Deeds.scope(frame);
         List<Effect> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
                 ? Conditions.hold(state, conditions, scope) ? then : otherwise : List.of();
-        Sequence begun = draft.add(new EffectBegan(scope.self(), further), "RS-275a");
+        String rule = Paragraphs.of(state, frame.kind(), frame.source().card());
+        boolean ritual = Feasible.isRitual(effect);
+        boolean line = which(effect).filter(one -> one instanceof Which.Each(var filter) && filter.line().isPresent())
+                .isPresent();
+        Sequence begun = draft.add(new EffectBegan(scope.self(), further), Paragraphs.and(Paragraphs.and(
+                Paragraphs.and(new String[] {rule}, ritual, "RS-210"),
+                ritual && state.player(scope.seat()).played() == 0, "RS-211"), line, "RS-061", "RS-180"));
         Optional<Which> which = which(effect);
         List<CardId> cards = which.map(one -> Cards.meant(state, one, scope)).orElse(List.of());
         if (which.isPresent() && cards.isEmpty() && !Moves.shufflesAnyway(effect)) {
-            draft.add(begun, new EffectWasted(scope.self()), "RS-275a");
+            draft.add(begun, new EffectWasted(scope.self()), rule);
             return;
         }
         apply(draft, begun, scope, effect, cards);
@@ -88,14 +95,17 @@ final class Effects {
                         .orElse(state.hand(seat).size()), random);
             }
             case Effect.Destroy _ ->
-                    cards.forEach(card -> Losses.destroy(draft, card, Cause.EFFECT, "RS-092", "RS-093", "RS-096"));
+                    cards.forEach(card -> Losses.destroy(draft, card, Cause.EFFECT, Paragraphs.and(
+                            new String[] {"RS-092", "RS-093"},
+                            Continuous.of(draft.state()).has(card, Keyword.ENDURANCE), "RS-096")));
             case Effect.Sacrifice(var whom, var amount, var filter) -> {
                 int count = Numbers.of(state, amount, scope);
                 if (count > 0) {
                     draft.add(begun, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
                 }
             }
-            case Effect.Shuffle(var whom) -> Draws.shuffle(draft, scope.seat(whom), false, "RS-103a", "RS-104a");
+            case Effect.Shuffle(var whom) -> Draws.shuffle(draft, scope.seat(whom), false,
+                    Field.deck(state, scope.seat(whom)).size() == 1 ? "RS-104a" : "RS-103a");
             case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(begun,
                     new SearchDue(scope.seat(), place, number, quality, reveal, to, self), "RS-109");
             case Effect.Move(_, var to) -> Moves.move(draft, scope, cards, to);

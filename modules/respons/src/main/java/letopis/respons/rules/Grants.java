@@ -54,8 +54,28 @@ final class Grants {
                 ? new Modifier.Strength(Amount.of(Numbers.of(draft.state(), more, scope))) : one).toList();
         List<CardId> there = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
         if (!there.isEmpty()) {
-            begin(draft, scope, until, new Lasting.What.Granted(there, counted), "RS-130", "RS-147");
+            begin(draft, scope, until, new Lasting.What.Granted(there, counted), granted(draft.state(), there, counted));
         }
+    }
+
+    /// How long it lasts (RS-130), and what it changes.
+    private static String[] granted(ResponsState state, List<CardId> cards, List<Modifier> modifiers) {
+        boolean strength = modifiers.stream().anyMatch(one -> one instanceof Modifier.Strength);
+        boolean rises = modifiers.stream().anyMatch(one -> one instanceof Modifier.Strength(var more)
+                && more.number() > 0);
+        boolean lower = modifiers.stream().anyMatch(one -> one instanceof Modifier.BaseStrength);
+        boolean abilities = modifiers.stream().anyMatch(one -> one instanceof Modifier.Gains
+                || one instanceof Modifier.Loses || one instanceof Modifier.NoAbilities);
+        boolean endures = cards.stream().anyMatch(card -> endures(state, card));
+        String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.abilities(state, card).stream())
+                .distinct().toArray(String[]::new) : new String[0];
+        String[] rules = Paragraphs.and(Paragraphs.and(new String[] {"RS-130"}, strength, "RS-147"), lower, "RS-242");
+        return Paragraphs.and(Paragraphs.and(Paragraphs.and(rules, rises && endures, "RS-233"), lower && endures,
+                "RS-237"), abilities, kinds);
+    }
+
+    private static boolean endures(ResponsState state, CardId card) {
+        return Field.isUnit(state, card) && Continuous.of(state).has(card, Keyword.ENDURANCE);
     }
 
     private static boolean isPlaced(ResponsState state, CardId card) {
@@ -92,7 +112,9 @@ final class Grants {
     static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {
         for (CardId card : cards) {
             if (amount > 0 && isPlaced(draft.state(), card)) {
-                draft.add(new TokensPut(card, token, amount), "RS-139", "RS-140");
+                int there = draft.state().table().card(card).count(Marks.token(token));
+                draft.add(new TokensPut(card, token, amount), Paragraphs.and(Paragraphs.and(new String[] {"RS-139"},
+                        there > 0, "RS-140"), token.strength() > 0 && endures(draft.state(), card), "RS-233"));
             }
         }
     }
@@ -102,7 +124,8 @@ final class Grants {
             int there = draft.state().table().card(card).count(Marks.token(token));
             int gone = amount.map(most -> Math.min(most, there)).orElse(there);
             if (gone > 0) {
-                draft.add(new TokensRemoved(card, token, gone), "RS-139", "RS-140");
+                draft.add(new TokensRemoved(card, token, gone), Paragraphs.and(Paragraphs.and(new String[] {"RS-139"},
+                        gone < there, "RS-140"), token.strength() > 0 && endures(draft.state(), card), "RS-234"));
             }
         }
     }
@@ -130,7 +153,7 @@ final class Grants {
             return;
         }
         draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnedOver.RESET)),
-                "RS-163", "RS-164", "RS-165");
+                "RS-163", "RS-164", "RS-162", "RS-165");
         if (text.get() instanceof CardText.Hero hero) {
             Seat seat = Field.owner(state, card);
             Influence.changeBase(draft, seat, hero.side(level).influence() - hero.side(3 - level).influence());

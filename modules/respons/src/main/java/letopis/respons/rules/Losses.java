@@ -31,7 +31,8 @@ final class Losses {
             return;
         }
         if (Continuous.of(state).has(card, Keyword.ENDURANCE)) {
-            draft.add(cause, new StrengthLossPrevented(card, amount, from), "RS-231", "RS-200");
+            draft.add(cause, new StrengthLossPrevented(card, amount, from), Paragraphs.and(
+                    new String[] {"RS-231"}, hasPoison(state, from), "RS-200", "RS-236"));
             return;
         }
         Optional<Replacements.Found> instead = Replacements.of(state, Replacements.strengthLoss(state, card));
@@ -40,9 +41,9 @@ final class Losses {
             return;
         }
         boolean poisoned = hasPoison(state, from);
-        String paragraph = blow ? "RS-144" : "RS-147";
-        draft.add(cause, new StrengthReduced(card, amount, from, blow, poisoned),
-                poisoned ? new String[] {paragraph, "RS-198", "RS-199"} : new String[] {paragraph, "RS-266"});
+        draft.add(cause, new StrengthReduced(card, amount, from, blow, poisoned), Paragraphs.and(Paragraphs.and(
+                new String[] {blow ? "RS-144" : "RS-147"}, poisoned, "RS-198"),
+                poisoned && !Field.isUnit(state, from), "RS-199"));
     }
 
     /// Of cards of every type (RS-199).
@@ -56,7 +57,9 @@ final class Losses {
     /// @param card a location
     static void durability(Draft draft, Sequence cause, CardId card, int amount, CardId from) {
         if (amount > 0) {
-            draft.add(cause, new DurabilityReduced(card, amount, from), "RS-300b", "RS-266");
+            boolean blow = draft.state().combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from));
+            draft.add(cause, new DurabilityReduced(card, amount, from),
+                    blow ? new String[] {"RS-300b", "RS-266"} : new String[] {"RS-301a"});
         }
     }
 
@@ -68,7 +71,7 @@ final class Losses {
         }
         Optional<Replacements.Found> instead = insteadOfDying(state, card, why);
         if (instead.isPresent()) {
-            Replacements.apply(draft, instead.get(), Optional.of(card), why != Cause.EFFECT);
+            Replacements.apply(draft, instead.get(), Optional.of(card), why != Cause.EFFECT, "RS-095");
             return;
         }
         boolean order = Field.isOrder(state, card);

@@ -41,16 +41,17 @@ final class Moves {
     static void move(Draft draft, Scope scope, List<CardId> meant, Destination to) {
         List<CardId> cards = named(draft, meant);
         switch (to) {
-            case HAND -> each(draft, cards, Spot.HAND, "RS-120", "RS-084");
+            case HAND -> each(draft, cards, Spot.HAND, Paragraphs.and(new String[] {"RS-120"},
+                    Paragraphs.isDrawHeard(draft.state()), "RS-084"));
             case DECK_TOP -> each(draft, cards, Spot.DECK_TOP, "RS-120");
             case DECK_BOTTOM -> each(draft, cards, Spot.DECK_BOTTOM, "RS-120");
-            case GRAVEYARD -> each(draft, cards, Spot.GRAVEYARD, "RS-120", "RS-090");
+            case GRAVEYARD -> each(draft, cards, Spot.GRAVEYARD, "RS-120");
             case COSMOS -> each(draft, cards, Spot.COSMOS, "RS-120");
             case DECK_SHUFFLED -> {
                 each(draft, cards, Spot.DECK_BOTTOM, "RS-105");
                 List<Seat> owners = cards.stream().map(card -> Field.owner(draft.state(), card)).distinct().toList();
                 (owners.isEmpty() ? List.of(scope.seat()) : owners)
-                        .forEach(seat -> Draws.shuffle(draft, seat, true, "RS-104b", "RS-105"));
+                        .forEach(seat -> Draws.shuffle(draft, seat, true, owners.isEmpty() ? "RS-104b" : "RS-105"));
             }
             case YOUR_FIELD -> enter(draft, scope, cards, _ -> scope.seat());
             case OWNERS_FIELD -> enter(draft, scope, cards, card -> Field.owner(draft.state(), card));
@@ -88,9 +89,11 @@ final class Moves {
             Optional<Replacements.Found> instead = to == Spot.GRAVEYARD
                     ? Losses.insteadOfDying(state, card, Cause.EFFECT) : Optional.empty();
             if (instead.isPresent()) {
-                Replacements.apply(draft, instead.get(), Optional.of(card), false);
+                Replacements.apply(draft, instead.get(), Optional.of(card), false, "RS-095");
             } else if (movable) {
-                Losses.move(draft, card, to, open ? state.face(card) : Optional.empty(), rules);
+                boolean kept = state.zone(card).filter(ResponsZone.HAND::equals).isPresent(); // and not discarded
+                Losses.move(draft, card, to, open ? state.face(card) : Optional.empty(),
+                        Paragraphs.and(rules, kept, "RS-090"));
             }
         }
     }
@@ -155,7 +158,8 @@ final class Moves {
     }
 
     /// Into a zone by a search, with the ids it has.
-    static void found(Draft draft, CardId card, Spot to, Optional<CardName> name) {
-        draft.add(new CardMoved(card, Field.owner(draft.state(), card), to, name), "RS-109", "RS-120");
+    static void found(Draft draft, CardId card, Spot to, Optional<CardName> name, String... rules) {
+        draft.add(new CardMoved(card, Field.owner(draft.state(), card), to, name),
+                Paragraphs.and(new String[] {"RS-109"}, true, rules));
     }
 }

@@ -10,30 +10,42 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
+import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
 import letopis.respons.card.When;
+import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.UnitChangedField;
+import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Phase;
+import letopis.respons.event.QueueEvent.EffectBegan;
+import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.TurnEvent.PhaseStarted;
+import letopis.respons.fold.Fold;
+import letopis.respons.query.Cards;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
+import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.Omission;
 
 /// What does not happen and is asked about all the same: units that pass each other, that do not strike back or strike
-/// nobody, a Death that is not set off.
+/// nobody, an attack that does not go on, a Death or a Summon that is not set off, abilities an older card takes away.
 public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        BLOCKS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_DEATH;
+        BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
+        NO_SUMMON, SILENCED, ONE_LEVEL;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -58,6 +70,11 @@ public final class Omissions {
                     .ifPresent(omissions::fought);
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isOnBoard(card) ->
                     omissions.left(card);
+            case CardDestroyed(var card, _, _) -> omissions.destroyed(card);
+            case UnitMoved(var card, _) -> omissions.moved(card, event);
+            case UnitChangedField(var card, _, _, _, _) -> omissions.moved(card, event);
+            case CardEnteredBoard(var card, _, _, _, _) -> omissions.silenced(card, event);
+            case EffectBegan _ -> omissions.turned();
             case Event _ -> {}
         }
         return List.copyOf(omissions.all);
@@ -76,14 +93,19 @@ public final class Omissions {
                     && facing.filter(victim::equals).isPresent();
             if (facing.isPresent() && !met) {
                 if (now.has(facing.get(), Keyword.SKIP_COMBAT)) {
-                    add(Kind.BLOCKS_NOT, Map.of("unit", unit, "blocker", facing.get()), "RS-220", "RS-050b");
+                    add(Kind.BLOCKS_NOT, Map.of("unit", unit, "blocker", facing.get()), skipping(facing.get()));
                 } else if (!passed) {
                     add(Kind.PASS_EACH_OTHER, Map.of("unit", unit, "other", facing.get()), "RS-226a", "RS-226b");
                     passed = true;
                 }
             } else if (met && strikes.stream().noneMatch(other -> other.unit().equals(facing.get()))
                     && state.settings().is(Settings.RangedStruckBack.VICTIM_ONLY)) {
-                add(Kind.NO_STRIKE_BACK, Map.of("unit", unit, "victim", facing.get()), "RS-202", "RS-050a");
+                add(Kind.NO_STRIKE_BACK, Map.of("unit", unit, "victim", facing.get()), "RS-202");
+            }
+            if (strike.target() instanceof Target.OfHero(var seat)) {
+                Lines.locations(state, seat, phase.line()).filter(location -> now.has(location, Keyword.SKIP_COMBAT))
+                        .findFirst().ifPresent(location -> add(Kind.PROTECTS_NOT,
+                                Map.of("unit", unit, "location", location), "RS-221"));
             }
         }
     }
@@ -98,16 +120,68 @@ public final class Omissions {
 
     private void idle(Phase phase, CardId unit) {
         if (now.has(unit, Keyword.SKIP_COMBAT)) {
-            add(Kind.SKIPS_COMBAT, Map.of("unit", unit), "RS-220");
+            add(Kind.SKIPS_COMBAT, Map.of("unit", unit), skipping(unit));
         } else if (Combats.target(state, phase, unit).isEmpty()) {
             add(Kind.BARRED, Map.of("unit", unit), "RS-046");
         }
     }
 
+    /// That it skips combat, and that a state is watched for it (RS-131).
+    private String[] skipping(CardId unit) {
+        boolean printed = Field.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT)).isPresent();
+        boolean watched = !printed && Field.speaking(state).stream().flatMap(card -> now.abilities(card).stream())
+                .anyMatch(one -> one instanceof Ability.Constant(var conditions, _, var modifiers)
+                        && !conditions.isEmpty() && modifiers.contains(new Modifier.Gains(Keyword.SKIP_COMBAT)));
+        return Paragraphs.and(new String[] {"RS-220"}, watched, "RS-131");
+    }
+
+    /// What killed something and dies of it does not go on attacking.
+    private void destroyed(CardId card) {
+        boolean stops = now.has(card, Keyword.ONSLAUGHT) && state.combat().strikes().stream().anyMatch(strike ->
+                strike.unit().equals(card) && strike.target() instanceof Target.OfCard);
+        if (stops) {
+            add(Kind.NO_ONSLAUGHT, Map.of("unit", card), "RS-196");
+        }
+    }
+
+    private void moved(CardId card, Event event) {
+        if (hears(card, When.Summon.class)) {
+            add(Kind.NO_SUMMON, Map.of("card", card), "RS-183");
+        }
+        silenced(card, event);
+    }
+
+    /// An older card takes away the abilities of one that came later.
+    private void silenced(CardId card, Event event) {
+        ResponsState after = Fold.evolve(state, state.at().next(), (ResponsEvent) event);
+        boolean before = state.isOnBoard(card) && now.isSilenced(card);
+        if (!before && Continuous.of(after).isSilenced(card)) {
+            boolean mutual = Field.text(after, card).stream()
+                    .flatMap(text -> text.abilities(Field.level(after, card)).stream())
+                    .anyMatch(one -> one instanceof Ability.Constant(_, _, var modifiers)
+                            && modifiers.contains(new Modifier.NoAbilities()));
+            add(Kind.SILENCED, Map.of("card", card), Paragraphs.and(new String[] {"RS-132a"}, mutual, "RS-132b"));
+        }
+    }
+
+    /// A card with one level stays as it is.
+    private void turned() {
+        if (state.top().orElse(null) instanceof Frame.Doing frame && frame.next().orElse(null)
+                instanceof Effect.ChangeLevel(var which, _)) {
+            Cards.meant(state, which, Deeds.scope(frame)).stream().filter(card -> Field.text(state, card)
+                    .filter(text -> text.levels() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
+                    Map.of("card", card), Paragraphs.and(new String[] {"RS-162"},
+                            Field.text(state, card).filter(Field::isHero).isPresent(), "RS-246")));
+        }
+    }
+
+    private boolean hears(CardId card, Class<? extends When> when) {
+        return !Field.isFaceDown(state, card) && now.abilities(card).stream().anyMatch(ability ->
+                ability instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
+    }
+
     private void left(CardId card) {
-        boolean dies = !Field.isFaceDown(state, card) && now.abilities(card).stream()
-                .anyMatch(ability -> ability instanceof Ability.Triggered(When.Death _, _, _));
-        if (dies && !Field.isOrder(state, card)) {
+        if (hears(card, When.Death.class) && !Field.isOrder(state, card)) {
             add(Kind.NO_DEATH, Map.of("card", card), "RS-187");
         }
     }

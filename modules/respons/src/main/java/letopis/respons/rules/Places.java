@@ -5,14 +5,16 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
+import letopis.respons.card.Keyword;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CellChosen;
-import letopis.respons.event.QueueEvent.PlaceMissing;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlaceMissing;
+import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
 import letopis.respons.state.Frame;
@@ -69,7 +71,8 @@ final class Places {
             return Optional.empty();
         }
         Optional<CardId> there = state.in(field, cell);
-        return there.map(other -> Reason.CELL_TAKEN.citing(rule).refusal("card", other, "cell", cell))
+        return there.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.and(new String[] {rule, "RS-264b"},
+                        Continuous.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223")).refusal("card", other, "cell", cell))
                 .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refused(card));
     }
 

@@ -69,7 +69,7 @@ final class PlayedOrders {
                     .anyMatch(strike -> strike.target().equals(new Target.OfHero(seat))));
         };
         if (loses) {
-            String cause = due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-047";
+            String cause = due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
             Ends.lose(draft, due.seat(), EndEvent.Reason.NO_ORDERS, "RS-228b", cause);
         } else {
             draft.add(new OrderMissing(due.seat()), "RS-228b");
@@ -98,9 +98,11 @@ final class PlayedOrders {
         Seat seat = choice.seat();
         OrderDue due = first(state, state.turn().due());
         int cell = state.table().card(choice.card()).count(Marks.CELL);
-        draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), "RS-317",
-                due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-047");
         Playable card = Field.playable(state, choice.name()).orElseThrow();
+        boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(seat));
+        draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), Paragraphs.and(Paragraphs.and(
+                Paragraphs.and(new String[] {"RS-317"}, due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"),
+                both, "RS-047"), card.cost().isEmpty(), "RS-157b"));
         Optional<Ability.Play> play = card.abilities(1).stream().filter(Ability.Play.class::isInstance)
                 .map(Ability.Play.class::cast).findFirst();
         var source = new Source(choice.card(), 0, ResponsZone.ORDERS.code());

@@ -97,7 +97,7 @@ final class Plays {
         }
         List<Cell> free = Lines.free(state, seat, card.types());
         if (free.isEmpty()) {
-            return Reason.NO_CELL.refused("name", card.name());
+            return Reason.NO_CELL.citing("RS-264a", "RS-264b").refused("name", card.name());
         }
         if (cell.isEmpty()) {
             return Reason.CELL_MISSING.refused("card", card.name());
@@ -157,12 +157,13 @@ final class Plays {
             return;
         }
         draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(choice.name())), "RS-275a");
-        Targeting.payShields(draft, seat, choice.aims(), left);
+        Targeting.payShields(draft, seat, choice.aims(), left, choice.price().free());
         Optional<Ability.Play> play = play(card);
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
         List<DeedBegan.Part> parts = play.map(one ->
                 Targeting.parts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
-        draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts), "RS-275a", "RS-215");
+        draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts), Paragraphs.aimed(draft.state(),
+                choice.aims(), Paragraphs.and(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214", "RS-215")));
     }
 
     private static String[] entering(Playable card) {
@@ -173,8 +174,11 @@ final class Plays {
     private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additional, int influence,
             Price price) {
         Windows.use(draft, seat);
-        draft.add(new ActionPointSpent(seat, 1), "RS-038b");
-        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.points(additional), price);
+        draft.add(new ActionPointSpent(seat, 1), Turns.action(draft.state(), seat));
+        boolean summed = Field.playable(draft.state(), card).flatMap(Playable::cost)
+                .filter(cost -> cost != influence).isPresent();
+        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.points(additional), price,
+                Paragraphs.and(new String[] {"RS-157a"}, summed, "RS-160"));
         draft.add(new CardPaidFor(seat, card, influence), price.free() ? "RS-159" : "RS-157a");
         Windows.answer(draft, seat.opponent());
     }

@@ -145,10 +145,13 @@ final class Replacements {
     }
 
     /// The effects come instead, next of all.
-    static void apply(Draft draft, Found found, Optional<CardId> about, boolean spares) {
+    ///
+    /// @param more paragraphs about what is exchanged
+    static void apply(Draft draft, Found found, Optional<CardId> about, boolean spares, String... more) {
         Scope scope = found.scope();
         draft.add(new EventReplaced(scope.seat(), scope.self(), about, spares),
-                found.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127");
+                Paragraphs.and(new String[] {found.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
+                        true, more));
         found.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));
         if (!found.effects().isEmpty()) {
             draft.add(new DeedBegan(scope.seat(), scope.source(), Kind.INSTEAD, about,

@@ -239,7 +239,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
         } else if (asked instanceof Prompt.Answer || asked instanceof Prompt.Offer) {
             Windows.pass(draft, seat);
         } else if (asked instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
-            draft.add(new ActionPointSpent(seat, 1), "RS-038b", "RS-039");
+            draft.add(new ActionPointSpent(seat, 1), Turns.action(draft.state(), seat));
         }
     }
 }

@@ -5,12 +5,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Filter;
+import letopis.respons.card.Keyword;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardSacrificed;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.QueueEvent.SacrificeMade;
+import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
@@ -54,7 +56,9 @@ final class Sacrifices {
     static void make(Draft draft, Seat seat, CardId card, String... rules) {
         boolean order = Field.isOrder(draft.state(), card);
         Seat owner = Field.owner(draft.state(), card);
-        draft.add(new CardSacrificed(seat, card, Losses.laidOpen(draft.state(), card)), rules);
+        boolean skips = Continuous.of(draft.state()).has(card, Keyword.SKIP_COMBAT);
+        draft.add(new CardSacrificed(seat, card, Losses.laidOpen(draft.state(), card)),
+                Paragraphs.and(rules, skips, "RS-222"));
         if (order) {
             draft.add(new CardMoved(card, owner, Spot.ORDER_CELL, Optional.empty()), "RS-311b");
         }
@@ -92,7 +96,7 @@ final class Sacrifices {
         draft.add(new SacrificeMade(choice.seat()), "RS-098");
         for (CardId card : spared) {
             Losses.insteadOfDying(draft.state(), card, Cause.EFFECT).ifPresentOrElse(instead ->
-                            Replacements.apply(draft, instead, Optional.of(card), false),
+                            Replacements.apply(draft, instead, Optional.of(card), false, "RS-095"),
                     () -> make(draft, choice.seat(), card, "RS-098", "RS-101"));
         }
     }

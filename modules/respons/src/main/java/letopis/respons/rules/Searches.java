@@ -107,8 +107,9 @@ final class Searches {
     private static void put(Draft draft, Frame.Searching frame, CardId card) {
         switch (frame.to()) {
             case HAND -> Moves.found(draft, card, Spot.HAND, Optional.empty());
-            case DECK_TOP -> Moves.found(draft, card, Spot.DECK_TOP, Optional.empty());
-            case DECK_BOTTOM, DECK_SHUFFLED -> Moves.found(draft, card, Spot.DECK_BOTTOM, Optional.empty());
+            case DECK_TOP -> Moves.found(draft, card, Spot.DECK_TOP, Optional.empty(), "RS-107");
+            case DECK_BOTTOM -> Moves.found(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-107");
+            case DECK_SHUFFLED -> Moves.found(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-105");
             case GRAVEYARD -> Moves.found(draft, card, Spot.GRAVEYARD, Optional.empty());
             case COSMOS -> Moves.found(draft, card, Spot.COSMOS, Optional.empty());
             case YOUR_FIELD, OWNERS_FIELD -> {

@@ -131,7 +131,7 @@ final class SetUps {
     }
 
     static void applyArranged(Draft draft, Seat seat) {
-        draft.add(new OrdersPlaced(seat), "RS-316", "RS-318");
+        draft.add(new OrdersPlaced(seat), "RS-316", "RS-317", "RS-318");
     }
 
     static Optional<Refusal> refuse(ResponsState state, MulliganTaken choice) {

@@ -191,11 +191,12 @@ final class Targeting {
     }
 
     static void payShields(Draft draft, Seat seat, List<Aim> aims) {
-        payShields(draft, seat, aims, 0);
+        payShields(draft, seat, aims, 0, false);
     }
 
     /// @param left what reductions of the card's cost leave for its shields ([R-SHIELDSUM])
-    static void payShields(Draft draft, Seat seat, List<Aim> aims, int left) {
+    /// @param free whether the card itself is free (RS-192)
+    static void payShields(Draft draft, Seat seat, List<Aim> aims, int left, boolean free) {
         int less = left;
         for (Aim aim : aims) {
             int shield = shield(draft.state(), seat, aim.card());
@@ -203,11 +204,14 @@ final class Targeting {
                 if (draft.state().settings().is(Settings.ShieldPrice.INFLUENCE)) {
                     int saved = Math.min(less, shield);
                     less -= saved;
-                    Costs.spend(draft, seat, shield - saved, "RS-191", "RS-192", "RS-194");
+                    Costs.spend(draft, seat, shield - saved, Paragraphs.and(new String[] {"RS-191"}, free, "RS-192"));
                 } else {
                     draft.add(new ActionPointSpent(seat, shield), "RS-191");
                 }
-                draft.add(new ShieldPaid(seat, aim.card(), shield), "RS-191", "RS-193", "RS-194");
+                boolean several = Field.side(draft.state(), aim.card()).stream().flatMap(side ->
+                        side.shields().stream()).noneMatch(one -> one == shield);
+                draft.add(new ShieldPaid(seat, aim.card(), shield), Paragraphs.and(Paragraphs.and(
+                        new String[] {"RS-191", "RS-193"}, free, "RS-192"), several, "RS-194"));
             }
         }
     }

@@ -42,7 +42,8 @@ final class Triggers {
         Seat seat();
 
         /// @param delayed the number of a delayed trigger, which is used up
-        record OfTrigger(int since, Sequence seq, Queued.Trigger trigger, Optional<Integer> delayed) implements Due {
+        record OfTrigger(int since, Sequence seq, Queued.Trigger trigger, Optional<Integer> delayed, String... rules)
+                implements Due {
             @Override
             public Seat seat() {
                 return trigger.seat();
@@ -66,11 +67,12 @@ final class Triggers {
             }
             now = now == null ? Continuous.of(listening) : now;
             for (Ability ability : now.abilities(card)) {
-                if (ability instanceof Ability.Triggered(var when, var conditions, var deed)) {
+                if (ability instanceof Ability.Triggered triggered) {
+                    When when = triggered.when();
                     Scope scope = Scope.of(Field.controller(listening, card), Field.source(listening, card),
                             heard.cause());
-                    if (heard.sets(when, listening, scope) && Conditions.hold(listening, conditions, scope)) {
-                        due.add(trigger(listening, after, scope, heard, seq, deed, when instanceof When.Death));
+                    if (heard.sets(when, listening, scope) && Conditions.hold(listening, triggered.conditions(), scope)) {
+                        due.add(trigger(listening, after, scope, heard, seq, triggered));
                     }
                 }
             }
@@ -81,7 +83,8 @@ final class Triggers {
                 if (heard.sets(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
                     due.add(new Due.OfTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
-                            lasting.source(), heard.cause(), deed, true), Optional.of(lasting.number())));
+                            lasting.source(), heard.cause(), deed, true), Optional.of(lasting.number()), "RS-079a",
+                            "RS-077"));
                 }
             }
         }
@@ -98,14 +101,15 @@ final class Triggers {
 
     /// Death is done where its card is by then; what leaves by it is looked at in the zone it went to (RS-029).
     private static Due trigger(ResponsState listening, ResponsState after, Scope scope, Heard heard, Sequence seq,
-            Deed deed, boolean death) {
+            Ability.Triggered ability) {
+        boolean death = ability.when() instanceof When.Death;
         Source source = scope.source();
         boolean gone = !Field.isSame(after, source);
         Source announced = gone && heard.isOfLeaving() && heard.cause().equals(Optional.of(source.card()))
                 ? Field.source(after, source.card()) : source;
         return new Due.OfTrigger(Field.timestamp(listening, source.card()), seq,
-                new Queued.Trigger(scope.seat(), death ? source : announced, heard.cause(), deed, death),
-                Optional.empty());
+                new Queued.Trigger(scope.seat(), death ? source : announced, heard.cause(), ability.deed(), death),
+                Optional.empty(), Paragraphs.triggered(listening, ability.when(), ability, source.card()));
     }
 
     /// Since when something lies face down on a field. Which of it fits, nobody else may learn, so the oldest counts.
@@ -193,15 +197,17 @@ final class Triggers {
                 continue;
             }
             for (Ability ability : Continuous.of(after).abilities(card)) {
-                if (ability instanceof Ability.Triggered(When.Becomes(var condition), var conditions, var deed)) {
+                if (ability instanceof Ability.Triggered triggered
+                        && triggered.when() instanceof When.Becomes(var condition)) {
                     Scope scope = Scope.of(after, card);
                     boolean was = once && before.zone(card).isPresent() && Field.isSame(before, scope.source())
                             && Conditions.hold(before, List.of(condition), scope);
                     if (!was && Conditions.hold(after, List.of(condition), scope)
-                            && Conditions.hold(after, conditions, scope)) {
-                        due.add(new Due.OfTrigger(Field.timestamp(after, card), after.at(),
-                                new Queued.Trigger(scope.seat(), scope.source(), Optional.empty(), deed, false),
-                                Optional.empty()));
+                            && Conditions.hold(after, triggered.conditions(), scope)) {
+                        due.add(new Due.OfTrigger(Field.timestamp(after, card), after.at(), new Queued.Trigger(
+                                scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
+                                Optional.empty(), Paragraphs.and(Paragraphs.triggered(after, triggered.when(), triggered,
+                                card), each, "RS-011b")));
                     }
                 }
             }

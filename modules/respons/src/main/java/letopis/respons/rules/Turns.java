@@ -52,7 +52,7 @@ final class Turns {
             case ACTION -> action(state, stage);
             case COMBAT_START -> stage == Stage.OVER ? to(Phase.LINE_1_RANGED)
                     : Step.runs(draft -> draft.add(new AttackDirectionFixed(draft.state().initiative()), "RS-049b",
-                            "RS-043a"));
+                            "RS-043a", "RS-043b"));
             case LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
                     LINE_5_RANGED, LINE_5 -> {
                 Step<Draft, Prompt> fought = Combats.next(state, phase);
@@ -88,9 +88,9 @@ final class Turns {
 
     /// The first turn, or the one after the boundary.
     static void begin(Draft draft) {
-        draft.add(new TurnBegan(draft.state().moment().turn() + 1, draft.state().initiative()), "RS-032", "RS-065d");
+        draft.add(new TurnBegan(draft.state().moment().turn() + 1, draft.state().initiative()), "RS-065d");
         if (isSet(draft, Settings.TurnMarks.START_PHASE)) {
-            draft.add(new MarksCleared(), "RS-070");
+            draft.add(new MarksCleared(), cleared(draft.state()));
         }
         start(draft, Phase.START);
     }
@@ -165,13 +165,18 @@ final class Turns {
                         && state.settings().is(Settings.Alternation.RESTARTED);
                 Seat next = restarts ? state.initiative() : active.opponent();
                 yield isSpent(state) ? ended("RS-041")
-                        : Step.runs(draft -> draft.add(new PriorityPassed(next), "RS-011a", "RS-039"));
+                        : Step.runs(draft -> draft.add(new PriorityPassed(next), "RS-011a"));
             }
             case OVER -> {
                 Step<Draft, Prompt> asked = Replacements.ask(state, Stream.of(Replacements.combat(state)));
                 yield !asked.isNothing() ? asked : Step.runs(Turns::combat);
             }
         };
+    }
+
+    /// What an action costs the player who acts first, and the other one.
+    static String[] action(ResponsState state, Seat seat) {
+        return seat.equals(state.initiative()) ? new String[] {"RS-038b", "RS-038a"} : new String[] {"RS-039"};
     }
 
     private static boolean isSpent(ResponsState state) {
@@ -213,7 +218,7 @@ final class Turns {
     /// Influence, strength and durability come back, initiative goes over (RS-065), and the turn is over.
     private static void recover(Draft draft) {
         for (Seat seat : Seat.PAIR) {
-            draft.add(new InfluenceReset(seat, draft.state().player(seat).value()), "RS-065a", "RS-155b");
+            draft.add(new InfluenceReset(seat, draft.state().player(seat).value()), "RS-065a", "RS-155b", "RS-251");
         }
         for (Seat seat : Seat.PAIR) {
             for (ResponsZone zone : List.of(ResponsZone.UNITS, ResponsZone.SUPPORT)) {
@@ -228,9 +233,19 @@ final class Turns {
             clearLines(draft);
         }
         if (isSet(draft, Settings.TurnMarks.TURN_BOUNDARY)) {
-            draft.add(new MarksCleared(), "RS-070", "RS-046");
+            draft.add(new MarksCleared(), cleared(draft.state()));
         }
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
+    }
+
+    /// What is allowed again, as far as something was used or barred.
+    private static String[] cleared(ResponsState state) {
+        List<CardId> cards = Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.HERO, ResponsZone.UNITS,
+                ResponsZone.SUPPORT).flatMap(zone -> state.table().zone(seat, zone).stream())).toList();
+        boolean used = cards.stream().anyMatch(card -> state.table().card(card).is(Marks.ACTIVATED));
+        boolean barred = cards.stream().anyMatch(card -> state.table().card(card).is(Marks.BARRED));
+        return !used && !barred ? new String[] {"RS-065d"}
+                : Paragraphs.and(Paragraphs.and(new String[0], used, "RS-070"), barred, "RS-046");
     }
 
     private static void restore(Draft draft, CardId card) {

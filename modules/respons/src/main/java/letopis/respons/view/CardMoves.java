@@ -3,12 +3,14 @@ package letopis.respons.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Keyword;
+import letopis.respons.card.Token;
 import letopis.respons.card.When;
-import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
@@ -70,7 +72,7 @@ public final class CardMoves {
             case STRENGTH_ZERO -> died(card, "killed", striker(card), "RS-145", "RS-023");
             case POISON -> died(card, "poisoned", striker(card), "RS-198");
             case DURABILITY_ZERO -> died(card, "ruined", striker(card), "RS-301a", "RS-025");
-            case EFFECT -> isLasting(card) ? died(card, "destroyed", source(), "RS-092", "RS-093", "RS-235")
+            case EFFECT -> isLasting(card) ? died(card, "destroyed", source(), "RS-092", "RS-093", "RS-096", "RS-235")
                     : died(card, "destroyed", source(), "RS-092", "RS-093");
         };
     }
@@ -87,7 +89,7 @@ public final class CardMoves {
             case COSMOS -> Optional.of(replacing(card) ? move(card, "exiled-instead", source(), "RS-126", "RS-127")
                     : left(card, "exiled", source(), "RS-120"));
             case GRAVEYARD -> Optional.of(isSpent(card) ? move(card, "spent", Optional.empty(), spentBy(card))
-                    : board ? died(card, "buried", source(), "RS-120", "RS-090")
+                    : board ? died(card, "buried", source(), "RS-120")
                     : move(card, "buried", source(), "RS-120"));
             case ORDER_CELL -> board ? Optional.of(replacing(card)
                     ? move(card, "cell-instead", source(), ORDER_CELL, "RS-126", "RS-127")
@@ -161,7 +163,14 @@ public final class CardMoves {
             all.add("RS-187");
         }
         if (isLasting(card)) {
-            all.add("RS-235");
+            all.addAll(List.of("RS-235", "RS-230"));
+        }
+        if (before.isOnBoard(card) && before.table().card(card).is(Marks.ACTIVATED)) {
+            all.add("RS-073"); // it comes back as another object
+        }
+        if (before.isOnBoard(card) && Stream.of(Token.values()).anyMatch(token ->
+                before.table().card(card).count(Marks.token(token)) > 0)) {
+            all.add("RS-141");
         }
         return move(card, how, by, all.toArray(String[]::new));
     }

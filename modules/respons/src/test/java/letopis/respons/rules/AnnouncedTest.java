@@ -163,7 +163,7 @@ class AnnouncedTest {
     @Covers({"RS-029a", "RS-029b"})
     void a_trigger_says_by_which_rule_its_card_was_looked_for() {
         var here = enters(Lanes.of(), summoned(deed(new Effect.GainInfluence(Whom.YOU, n(1)))));
-        assertThat(here.rulesOf(DeedBegan.class)).containsExactly("RS-029a");
+        assertThat(here.rulesOf(DeedBegan.class)).containsExactly("RS-077");
         var mouse = able("Мышь", 1, Made.on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1))));
         var gone = Lanes.of().unit(A, 4, mouse).unit(B, 4, unit("Тигр", 5)).in(Phase.LINE_4);
         assertThat(gone.rulesOf(DeedBegan.class)).containsExactly("RS-029b");

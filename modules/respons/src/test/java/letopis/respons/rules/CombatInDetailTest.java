@@ -126,7 +126,7 @@ class CombatInDetailTest {
     @Covers({"RS-047", "RS-228a"})
     void only_of_two_hits_at_once_it_is_said_whose_order_comes_first() {
         var one = Lanes.of().unit(A, 4, unit("Лев", 3)).in(Phase.LINE_4);
-        assertThat(one.rulesOf(OrderDue.class)).containsExactly("RS-047");
+        assertThat(one.rulesOf(OrderDue.class)).containsExactly("RS-050b");
         var two = Lanes.of().unit(A, 4, unit("Тень", 1, Keyword.EVASION)).unit(B, 4, unit("Тигр", 1))
                 .in(Phase.LINE_4);
         assertThat(two.rulesOf(OrderDue.class)).containsExactly("RS-047", "RS-228a");

@@ -106,7 +106,7 @@ class CombatTest {
     }
 
     @Test
-    @Covers({"RS-050b", "RS-300a", "RS-300b", "RS-065c", "RS-301b"})
+    @Covers({"RS-050b", "RS-300a", "RS-300b", "RS-266", "RS-065c", "RS-301b"})
     void a_location_stands_in_the_way_and_does_not_strike_back() {
         var lanes = fight(Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 6)));
 
@@ -169,7 +169,8 @@ class CombatTest {
 
         assertThat(lanes.all(StrengthReduced.class)).isEmpty();
         assertThat(lanes.all(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B, A);
-        assertThat(lanes.rulesOf(HeroHit.class)).contains("RS-047");
+        assertThat(lanes.rulesOf(HeroHit.class)).containsExactly("RS-050b");
+        assertThat(lanes.rulesOf(OrderPlayed.class)).contains("RS-047");
     }
 
     @Test

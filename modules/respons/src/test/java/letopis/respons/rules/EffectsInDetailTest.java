@@ -207,7 +207,7 @@ class EffectsInDetailTest {
                 .cast(venom);
         assertThat(lanes.all(CardDestroyed.class)).containsExactly(
                 new CardDestroyed(lanes.card("Слон"), Cause.POISON, Optional.empty()));
-        assertThat(lanes.rulesOf(CardDestroyed.class)).containsExactly("RS-198", "RS-023");
+        assertThat(lanes.rulesOf(CardDestroyed.class)).containsExactly("RS-198");
     }
 
     @Test
@@ -218,7 +218,7 @@ class EffectsInDetailTest {
         var lanes = Lanes.of().unit(A, 1, silence).unit(A, 4, unit("Слон", 9))
                 .unit(B, 4, unit("Змея", 1, Keyword.POISON)).in(Phase.LINE_4);
         assertThat(lanes.isOnBoard("Слон")).isTrue();
-        assertThat(lanes.rulesOf(CardDestroyed.class)).containsExactly("RS-023", "RS-145", "RS-093");
+        assertThat(lanes.rulesOf(CardDestroyed.class)).containsExactly("RS-145", "RS-023", "RS-044b");
     }
 
     @Test

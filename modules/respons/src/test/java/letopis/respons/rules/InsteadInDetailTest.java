@@ -101,9 +101,9 @@ class InsteadInDetailTest {
     @Covers({"RS-128", "RS-129", "RS-127"})
     void it_is_told_whether_something_comes_instead_or_nothing() {
         var something = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый", gain(1))).cast(DEATH);
-        assertThat(something.rulesOf(EventReplaced.class)).containsExactly("RS-128", "RS-127");
+        assertThat(something.rulesOf(EventReplaced.class)).containsExactly("RS-128", "RS-127", "RS-095");
         var nothing = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый")).cast(DEATH);
-        assertThat(nothing.rulesOf(EventReplaced.class)).containsExactly("RS-129", "RS-127");
+        assertThat(nothing.rulesOf(EventReplaced.class)).containsExactly("RS-129", "RS-127", "RS-095");
         assertThat(nothing.isOnBoard("Тигр")).isTrue();
     }
 

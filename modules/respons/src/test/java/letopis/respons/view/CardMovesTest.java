@@ -148,7 +148,7 @@ class CardMovesTest {
 
     @ParameterizedTest
     @CsvSource({"HAND, returned by Чары RS-120", "DECK_TOP, to-deck by Чары RS-120",
-        "DECK_BOTTOM, to-deck by Чары RS-120", "GRAVEYARD, buried by Чары RS-120 RS-090",
+        "DECK_BOTTOM, to-deck by Чары RS-120", "GRAVEYARD, buried by Чары RS-120",
         "COSMOS, exiled by Чары RS-120"})
     void an_effect_moves(Destination to, String said) {
         Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).cast(charm(new Effect.Move(FIRST, to)), "Слон");
@@ -207,7 +207,7 @@ class CardMovesTest {
                 "Призрак"))).contains("Призрак exiled by Чары RS-120 RS-187");
         assertThat(moves(Lanes.of().unit(B, 1, unit("Камень", 3, Keyword.ENDURANCE))
                 .cast(charm(new Effect.Destroy(FIRST)), "Камень")))
-                .contains("Камень destroyed by Чары RS-092 RS-093 RS-235");
+                .contains("Камень destroyed by Чары RS-092 RS-093 RS-096 RS-235");
     }
 
     @Test

@@ -1,0 +1,85 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Doing;
+import letopis.respons.card.Happening;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Rule;
+import letopis.respons.card.When;
+import letopis.respons.event.Aim;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardId;
+
+/// The paragraphs that decide where one of several may.
+final class Paragraphs {
+
+    private Paragraphs() {}
+
+    /// @param holds whether the other paragraphs decide as well
+    static String[] and(String[] rules, boolean holds, String... more) {
+        return holds ? Stream.of(rules, more).flatMap(Stream::of).toArray(String[]::new) : rules;
+    }
+
+    /// What is done by a card of this kind.
+    static String of(ResponsState state, Kind kind, CardId card) {
+        return switch (kind) {
+            case SPELL -> "RS-275a";
+            case ORDER -> Field.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent()
+                    ? "RS-310" : "RS-311a";
+            case TAP -> "RS-205";
+            case TRAP -> "RS-284b";
+            case TRIGGER -> "RS-077";
+            case INSTEAD -> "RS-128";
+        };
+    }
+
+    /// What sets a trigger off: its keyword, what it hears, and that bans do not stop it (RS-078).
+    static String[] triggered(ResponsState state, When when, Ability.Triggered ability, CardId card) {
+        String heard = switch (when) {
+            case When.Summon _ -> "RS-183";
+            case When.Death _ -> "RS-186";
+            case When.Does(_, var doing) when doing == Doing.SHUFFLES -> "RS-103b";
+            case When.Does(_, var doing) when doing == Doing.DRAWS -> "RS-081";
+            case When.Does(_, var doing) when doing == Doing.DISCARDS -> "RS-086";
+            case When.Happens(var what, _) when what == Happening.MOVES || what == Happening.CHANGES_FIELD ->
+                    "RS-121";
+            case When _ -> "RS-077";
+        };
+        boolean banned = Stream.of(Rule.Act.PLAY_CARDS, Rule.Act.ACTIVATE)
+                .anyMatch(act -> Abilities.isForbidden(state, Field.controller(state, card), act));
+        return and(and(new String[] {heard}, banned, "RS-078"), ability.deed().uncounterable(), "RS-075");
+    }
+
+    /// That a target may be one though it skips combat (RS-222) or evades (RS-225).
+    static String[] aimed(ResponsState state, List<Aim> aims, String... rules) {
+        Continuous now = Continuous.of(state);
+        List<CardId> units = aims.stream().map(Aim::card).filter(card -> state.table().has(card)
+                && state.isOnBoard(card)).toList();
+        return and(and(rules, units.stream().anyMatch(card -> now.has(card, Keyword.SKIP_COMBAT)), "RS-222"),
+                units.stream().anyMatch(card -> now.has(card, Keyword.EVASION)), "RS-225");
+    }
+
+    /// Whether anything waits for cards to be drawn, so that it matters what is no draw (RS-084).
+    static boolean isDrawHeard(ResponsState state) {
+        return Field.speaking(state).stream().flatMap(card -> Continuous.of(state).abilities(card).stream())
+                .anyMatch(one -> one instanceof Ability.Triggered(When.Does(_, var doing), _, _)
+                        && doing == Doing.DRAWS);
+    }
+
+    /// That abilities are given or taken, by the kind of card.
+    static Optional<String> abilities(ResponsState state, CardId card) {
+        if (Field.text(state, card).filter(Field::isHero).isPresent()) {
+            return Optional.of("RS-249");
+        }
+        return Field.playable(state, card).map(text -> text.is(CardType.UNIT) ? "RS-260"
+                : text.is(CardType.BOOST) ? "RS-290" : text.is(CardType.LOCATION) ? "RS-298" : "RS-281");
+    }
+}
