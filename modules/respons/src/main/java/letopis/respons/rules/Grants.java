@@ -54,7 +54,8 @@ final class Grants {
                 ? new Modifier.Strength(Amount.of(Numbers.of(draft.state(), more, scope))) : one).toList();
         List<CardId> there = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
         if (!there.isEmpty()) {
-            begin(draft, scope, until, new Lasting.What.Granted(there, counted), granted(draft.state(), there, counted));
+            begin(draft, scope, until, new Lasting.What.Granted(there, counted),
+                    granted(draft.state(), there, counted));
         }
     }
 

@@ -128,7 +128,8 @@ public final class Omissions {
 
     /// That it skips combat, and that a state is watched for it (RS-131).
     private String[] skipping(CardId unit) {
-        boolean printed = Field.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT)).isPresent();
+        boolean printed = Field.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
+                .isPresent();
         boolean watched = !printed && Field.speaking(state).stream().flatMap(card -> now.abilities(card).stream())
                 .anyMatch(one -> one instanceof Ability.Constant(var conditions, _, var modifiers)
                         && !conditions.isEmpty() && modifiers.contains(new Modifier.Gains(Keyword.SKIP_COMBAT)));

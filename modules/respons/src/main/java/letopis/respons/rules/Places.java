@@ -72,7 +72,8 @@ final class Places {
         }
         Optional<CardId> there = state.in(field, cell);
         return there.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.and(new String[] {rule, "RS-264b"},
-                        Continuous.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223")).refusal("card", other, "cell", cell))
+                        Continuous.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223"))
+                        .refusal("card", other, "cell", cell))
                 .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refused(card));
     }
 

@@ -163,7 +163,8 @@ final class Plays {
         List<DeedBegan.Part> parts = play.map(one ->
                 Targeting.parts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
         draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts), Paragraphs.aimed(draft.state(),
-                choice.aims(), Paragraphs.and(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214", "RS-215")));
+                choice.aims(), Paragraphs.and(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214",
+                        "RS-215")));
     }
 
     private static String[] entering(Playable card) {

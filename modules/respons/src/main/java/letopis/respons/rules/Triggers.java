@@ -71,7 +71,8 @@ final class Triggers {
                     When when = triggered.when();
                     Scope scope = Scope.of(Field.controller(listening, card), Field.source(listening, card),
                             heard.cause());
-                    if (heard.sets(when, listening, scope) && Conditions.hold(listening, triggered.conditions(), scope)) {
+                    if (heard.sets(when, listening, scope)
+                            && Conditions.hold(listening, triggered.conditions(), scope)) {
                         due.add(trigger(listening, after, scope, heard, seq, triggered));
                     }
                 }
@@ -206,8 +207,8 @@ final class Triggers {
                             && Conditions.hold(after, triggered.conditions(), scope)) {
                         due.add(new Due.OfTrigger(Field.timestamp(after, card), after.at(), new Queued.Trigger(
                                 scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
-                                Optional.empty(), Paragraphs.and(Paragraphs.triggered(after, triggered.when(), triggered,
-                                card), each, "RS-011b")));
+                                Optional.empty(), Paragraphs.and(Paragraphs.triggered(after, triggered.when(),
+                                triggered, card), each, "RS-011b")));
                     }
                 }
             }

@@ -106,7 +106,8 @@ class ReasonsTest {
     void a_cell_is_missing_taken_or_of_the_wrong_row() {
         Lanes lanes = table();
         assertThat(placed(lanes, Optional.empty())).containsExactly("respons.cell-missing", "RS-264a");
-        assertThat(placed(lanes, Optional.of(Cell.unit(1)))).containsExactly("respons.cell-taken", "RS-264a", "RS-264b");
+        assertThat(placed(lanes, Optional.of(Cell.unit(1))))
+                .containsExactly("respons.cell-taken", "RS-264a", "RS-264b");
         assertThat(placed(lanes, Optional.of(Cell.support(3))))
                 .containsExactly("respons.wrong-row", "RS-264a", "RS-013");
         assertThat(said(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), BOLT.name(),
