@@ -176,7 +176,7 @@ final class ScriptPlayer<S extends State> {
                     take(choice, false, at);
                 } else if (positions.isNeedless(referee.state(), choice)) {
                     return;
-                } else if (pace instanceof Pace.Beside beside) {
+                } else if (pace instanceof Pace.Beside beside && (implying || !isAskedAlike(beside, at))) {
                     takeInTime(wanted, at, beside, reader);
                 } else if (implying) {
                     takeWithImplied(wanted, choice, refusal, at, reader);
@@ -185,6 +185,12 @@ final class ScriptPlayer<S extends State> {
                 }
             }
         }
+    }
+
+    /// Whether the same player is asked for the same as in the history that is compared.
+    private boolean isAskedAlike(Pace.Beside beside, SourceNode at) {
+        return Optional.ofNullable(beside.asked().get((long) at.line()))
+                .equals(Optional.of(Question.of(game.view(referee.state(), Audience.JUDGE))));
     }
 
     /// Takes a choice once it is asked for, as it was in the history that is compared. Where it is asked for and
