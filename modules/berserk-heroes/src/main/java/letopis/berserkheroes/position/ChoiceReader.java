@@ -190,8 +190,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
                 return later((_, cards) -> cards.named(card, cards.hand(seat)).map(found ->
                         new PlayerDecision.HeldDeclared(seat, place - 1, found.name())));
             });
-            case "decline" -> reader.number(object, 1, MANY).flatMap(place ->
-                    ready(new PlayerDecision.TriggerDeclined(seat, place - 1)));
+            case "decline" -> TriggerWord.read(object, reader).flatMap(word -> later((state, cards) ->
+                    word.place(state, seat, cards).map(place -> new PlayerDecision.TriggerDeclined(seat, place))));
             case "wound" -> CardWord.read(object, reader).flatMap(card -> {
                 int coins = reader.number(fields, "coins", 1, MANY, 1);
                 return later((_, cards) -> cards.find(card, cards.play(seat.opponent())).map(found ->
@@ -331,19 +331,19 @@ record ChoiceReader(PositionReader reader, Seat seat,
     }
 
     private Optional<WrittenChoice<BerserkState>> trigger(SourceNode object, SourceNode.Fields fields) {
-        Optional<Integer> place = reader.number(object, 1, MANY);
+        Optional<TriggerWord> word = TriggerWord.read(object, reader);
         List<Integer> shares = numbers(fields, "shares");
         List<CardWord> causes = words(fields, "cause");
         List<Integer> modes = modes(fields);
         List<Optional<CardWord>> targets = targets(fields);
-        return place.flatMap(number -> later((state, cards) -> {
-            List<Said> said = said(cards, Announcements.ofTrigger(state, seat, number - 1).stream().toList(), modes,
+        return word.flatMap(one -> later((state, cards) -> one.place(state, seat, cards).map(place -> {
+            List<Said> said = said(cards, Announcements.ofTrigger(state, seat, place).stream().toList(), modes,
                     targets, shares);
-            Optional<CardId> cause = causes.isEmpty() ? Announcements.onlyCause(state, seat, number - 1)
+            Optional<CardId> cause = causes.isEmpty() ? Announcements.onlyCause(state, seat, place)
                     : cards.anywhere(causes, seat).stream().findFirst();
-            return Optional.of(new PlayerDecision.TriggerDeclared(seat, number - 1, cause,
-                    said.stream().findFirst().orElse(Said.NOTHING)));
-        }));
+            return new PlayerDecision.TriggerDeclared(seat, place, cause,
+                    said.stream().findFirst().orElse(Said.NOTHING));
+        })));
     }
 
     private List<CardWord> words(SourceNode.Fields fields, String name) {

@@ -68,7 +68,8 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                 yield fields;
             }
             case PlayerDecision.TriggerDeclared(var seat, int trigger, var cause, var said) -> {
-                Map<String, Object> fields = map("trigger", trigger + 1);
+                Map<String, Object> fields = map("trigger", Announcements.onlyOfCard(state, seat, trigger)
+                        .<Object>map(names::apply).orElse(trigger + 1));
                 cause.ifPresent(card -> fields.put("cause", names.apply(card)));
                 said(fields, Announcements.ofTrigger(state, seat, trigger).stream().toList(), List.of(said));
                 yield fields;

@@ -3,6 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.Activated;
@@ -54,6 +55,21 @@ public final class Announcements {
     /// @param place as in [#ofTrigger]
     public static Optional<Pending> seen(BerserkState state, Seat seat, int place) {
         return Triggers.pending(state, seat, place).filter(one -> one.held().isEmpty());
+    }
+
+    /// The place of the first trigger of a card among those a player has to declare, or a place at which there is none.
+    public static int placeOf(BerserkState state, Seat seat, CardId card) {
+        List<Pending> own = state.pending().stream().filter(one -> one.seat().equals(seat)).toList();
+        return IntStream.range(0, own.size()).filter(i -> own.get(i).held().isEmpty()
+                && own.get(i).source().card().equals(card)).findFirst().orElse(own.size());
+    }
+
+    /// The card of a trigger that is the only one of it a player has to declare.
+    ///
+    /// @param place as in [#ofTrigger]
+    public static Optional<CardId> onlyOfCard(BerserkState state, Seat seat, int place) {
+        return seen(state, seat, place).map(one -> one.source().card()).filter(card -> state.pending().stream()
+                .filter(one -> one.seat().equals(seat) && one.source().card().equals(card)).count() == 1);
     }
 
     /// The card, and the key of its feature, that would have something else happen.
