@@ -171,7 +171,8 @@ final class RandomFight {
     int fight() {
         for (int strikes = 0; strikes < 4; strikes++) {
             List<List<String>> attacks = model.attacks();
-            assertThat(attacksOffered()).as("strikes that may be declared").containsExactlyInAnyOrderElementsOf(attacks);
+            assertThat(attacksOffered()).as("strikes that may be declared")
+                    .containsExactlyInAnyOrderElementsOf(attacks);
             if (attacks.isEmpty() || model.heroWounds >= NaiveFight.HERO_LIFE) {
                 return strikes;
             }

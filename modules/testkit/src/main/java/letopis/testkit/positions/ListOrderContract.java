@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ListOrderContract {
 
-    private static final Pattern LIST = Pattern.compile("\\b(hand|field|creatures|battlefield|equipped|enchanted|equipment): \\[");
+    private static final Pattern LIST = Pattern.compile(
+            "\\b(hand|field|creatures|battlefield|equipped|enchanted|equipment): \\[");
     private static final String OPEN = "[{";
     private static final String CLOSE = "]}";
 
