@@ -64,6 +64,34 @@ class SettlementCitesTest {
         assertThat(cited(lost.plays(A, Texts.loss(1), at(lost.creature(B, "Рыцарь", 3))))).containsExactly(SUM);
     }
 
+    // C-004, C-018, C-104
+    @Test
+    @Covers({"NT-IV-2.1.3", "NT-IV-2.3", "NT-IV-9.4.2", "NT-I-3.1", "NB-128"})
+    void that_life_is_looked_at_in_the_end_where_healing_saved_it() {
+        for (int damage = 1; damage <= 5; damage++) {
+            var duel = window();
+            var knight = duel.creature(B, "Рыцарь", 3);
+            duel.plays(A, Texts.damage(damage), at(knight)).plays(B, Texts.heal(2), at(knight));
+            assertThat(cited(duel)).as("damage %d", damage).isEqualTo(damage == 3 || damage == 4
+                    ? List.of(SUM, "NT-IV-2.1.3", "NT-IV-2.3") : List.of(SUM));
+            var player = window().life(B, 3).plays(A, Texts.damage(damage), at(B)).plays(B, Texts.heal(2), at(B));
+            assertThat(cited(player)).as("damage %d", damage)
+                    .isEqualTo(damage == 3 || damage == 4 ? List.of(SUM, "NT-I-3.1") : List.of(SUM));
+        }
+        var first = Duel.tournament().window(Phase.FIRST_STRIKE);
+        var squire = first.creature(B, "Оруженосец", 1);
+        first.plays(A, Texts.damage(1), at(squire)).plays(B, Texts.heal(1), at(squire));
+        assertThat(cited(first)).containsExactly(SUM, "NT-IV-2.1.3", "NT-IV-9.4.2");
+        var beginner = Duel.beginner().window(Phase.SUMMON);
+        var saved = beginner.creature(B, "Оруженосец", 1);
+        beginner.plays(A, Texts.damage(1), at(saved)).plays(B, Texts.heal(1), at(saved));
+        assertThat(cited(beginner)).containsExactly("NB-131", "NB-128", "NB-135");
+        var restored = window();
+        var healed = restored.creature(B, "Рыцарь", 1);
+        restored.plays(A, Texts.damage(1), at(healed)).plays(B, Texts.restore(), at(healed));
+        assertThat(cited(restored)).containsExactly(SUM, "NT-IV-2.1.3.1-b");
+    }
+
     @Test
     @Covers({"NT-IV-2.1.3-e", "NT-I-2.1-b"})
     void the_maximum_where_it_cuts_something_off() {

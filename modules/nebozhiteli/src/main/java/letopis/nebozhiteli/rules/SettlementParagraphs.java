@@ -9,6 +9,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Protection;
+import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
@@ -70,11 +71,26 @@ public final class SettlementParagraphs {
         return paragraphs.inForce();
     }
 
-    /// What is special about the blows and the loss of somebody who is not.
+    /// What is special about the weapons and the loss that killed somebody, once the ledger is empty.
     public static List<RuleRef> deadly(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
-        paragraphs.addBlows(account);
+        account.lines().forEach(line -> {
+            if (line.kind() == Kind.FLOOR) {
+                paragraphs.alone.add("NT-V-6.3.1");
+            } else if (line.kind() == Kind.LOSS) {
+                paragraphs.add("NT-IV-9.7", "NB-117");
+            } else if (line.kind() == Kind.DAMAGE && Targets.isInPlay(state, line.source())
+                    && Field.textInPlay(state, line.source()) instanceof Weapon) {
+                CardId striker = Field.bearer(state, line.source());
+                paragraphs.addSpecial(new DamageQueued(line.source(), striker, Field.controller(state, striker),
+                        account.target(), List.of(), 0, DamageQueued.Origin.COMBAT));
+            }
+        });
         return paragraphs.inForce();
+    }
+
+    private void addSpecial(DamageQueued strike) {
+        Paragraphs.special(state, strike).forEach((rule, counterparts) -> add(rule, counterparts));
     }
 
     private List<RuleRef> inForce() {
@@ -97,7 +113,7 @@ public final class SettlementParagraphs {
     private void addStrike(Sequence entry) {
         state.ledger().entries().stream().filter(item -> item.at().equals(entry)).forEach(item -> {
             if (item.what() instanceof DamageQueued damage && damage.origin() != DamageQueued.Origin.EFFECT) {
-                Paragraphs.special(state, damage).forEach((rule, counterparts) -> add(rule, counterparts));
+                addSpecial(damage);
             }
         });
     }
