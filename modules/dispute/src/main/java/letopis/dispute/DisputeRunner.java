@@ -4,11 +4,14 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
@@ -218,12 +221,41 @@ final class DisputeRunner<S extends State> {
         return files.withOwn(own.get()).orElseGet(() -> {
             CardFile defined = defined(own.get());
             problems.addAll(defined.mistakes());
+            if (!defined.mistakes().isEmpty()) {
+                problems.ignoreUnknown(failed(own.get(), defined));
+            }
             CardSet all = CardSets.with(files.cards(), defined.cards());
             if (problems.all().isEmpty()) {
                 files.keep(own.get(), all);
             }
             return all;
         });
+    }
+
+    /// The names of cards whose definitions have mistakes, and the ids the position gives to these cards.
+    private Set<String> failed(SourceNode own, CardFile defined) {
+        var names = new HashSet<String>();
+        for (SourceNode card : own instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
+            if (card instanceof SourceNode.Fields fields) {
+                Stream.of("name", "english").flatMap(name -> fields.find(name).stream()).map(SourceNode::plain)
+                        .forEach(names::add);
+            }
+        }
+        defined.cards().definitions().forEach(card -> names.removeAll(List.of(card.name().value(), card.english())));
+        ids(file, Set.copyOf(names), names);
+        return names;
+    }
+
+    private static void ids(SourceNode node, Set<String> cards, Set<String> ids) {
+        switch (node) {
+            case SourceNode.Fields fields -> {
+                fields.find("card").filter(card -> cards.contains(card.plain())).flatMap(_ -> fields.find("id"))
+                        .ifPresent(id -> ids.add(id.plain()));
+                fields.fields().forEach(field -> ids(field.value(), cards, ids));
+            }
+            case SourceNode.Items(_, _, var items) -> items.forEach(item -> ids(item, cards, ids));
+            case SourceNode.Text _ -> {}
+        }
     }
 
     /// The cards that are listed here, or in the file of this name beside the position.

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,7 @@ final class ProblemReport {
     private final Path path;
     private final Game<?> game;
     private final List<BadFile> all = new ArrayList<>();
+    private final Set<String> failed = new HashSet<>();
     private int taken;
 
     ProblemReport(Path path, Game<?> game) {
@@ -51,6 +53,11 @@ final class ProblemReport {
 
     void addAll(Collection<BadFile> more) {
         all.addAll(more);
+    }
+
+    /// Leaves out that there is no such card: its own definition has a mistake, which is told.
+    void ignoreUnknown(Set<String> names) {
+        failed.addAll(names);
     }
 
     private boolean isFull() {
@@ -82,7 +89,8 @@ final class ProblemReport {
     }
 
     private void add(SourceProblem problem) {
-        if (isFull()) {
+        if (isFull() || problem.code().equals("unknown-card")
+                && failed.contains(String.valueOf(problem.details().get("name")))) {
             return;
         }
         if (all.size() == PositionReader.PROBLEMS_MAX) {

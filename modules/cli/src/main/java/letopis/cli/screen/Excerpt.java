@@ -14,10 +14,12 @@ public final class Excerpt {
 
     private static final String INDENT = "    ";
 
+    private final String file;
     private final List<String> lines;
     private final int width;
 
-    private Excerpt(List<String> lines, int width) {
+    private Excerpt(Path file, List<String> lines, int width) {
+        this.file = file.toString();
         this.lines = lines;
         this.width = width;
     }
@@ -26,15 +28,19 @@ public final class Excerpt {
     public static Excerpt of(Path file, int width) {
         try {
             boolean isShort = Files.isRegularFile(file) && Files.size(file) <= SourceFile.PAGE_MAX;
-            return new Excerpt(isShort ? SourceText.lines(file.toString(),
+            return new Excerpt(file, isShort ? SourceText.lines(file.toString(),
                     SourceFile.bytes(file, SourceFile.PAGE_MAX)) : List.of(), width);
         } catch (IOException | BadFile _) { // what is wrong was said already; there is only nothing to quote
-            return new Excerpt(List.of(), width);
+            return new Excerpt(file, List.of(), width);
         }
     }
 
-    /// The line and a caret below the place; nothing where the file or a whole line is meant.
+    /// The line and a caret below the place; nothing where the file or a whole line is meant. A mistake in a file that
+    /// belongs to this one quotes that.
     public List<String> at(BadFile mistake) {
+        if (!mistake.file().equals(file) && Files.isRegularFile(Path.of(mistake.file()))) {
+            return of(Path.of(mistake.file()), width).at(mistake);
+        }
         if (mistake.line() < 1 || mistake.line() > lines.size() || mistake.column() < 1) {
             return List.of();
         }

@@ -145,7 +145,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                         mistake(find(item, List.of("name")), new FileProblem("same-card-name", Map.of("name",
                                 card.name().value(), "other", same.value())));
                     } else if (names.add(card.name())) {
-                        game.problems(card).forEach(problem -> mistake(find(item, problem.path()), problem));
+                        game.problems(card).forEach(problem -> mistake(item, find(item, problem.path()), problem));
                         cards.add(card);
                         written.put(card.name(), item);
                     } else {
@@ -155,7 +155,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 });
             }
             game.problemsTogether(cards).forEach((name, problems) -> problems.forEach(problem ->
-                    mistake(find(written.get(name), problem.path()), problem)));
+                    mistake(written.get(name), find(written.get(name), problem.path()), problem)));
             return cards;
         }
 
@@ -164,13 +164,19 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         private Optional<CardDefinition> card(SourceNode item) {
             Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
             Set<Object> missed = new HashSet<>();
+            SourceNode whole = item;
             while (!isFull()) {
-                var json = WrittenJson.of(item, leftOut);
+                var json = WrittenJson.of(whole, leftOut);
                 byte[] bytes = json.bytes();
                 try {
                     var card = (CardDefinition) read(bytes);
                     return leftOut.isEmpty() ? Optional.of(card) : Optional.empty();
                 } catch (BadJson e) {
+                    if (isWithoutEnglish(whole, e.problem)) {
+                        var fields = (SourceNode.Fields) whole;
+                        whole = fields.with("english", fields.find("name").orElseThrow().plain());
+                        continue;
+                    }
                     WrittenJson.Part part = json.at(e.offset);
                     if (!e.problem.code().equals("missing-name") || !missed.contains(e.problem.details().get("name"))) {
                         mistake(part.what(), e.problem);
@@ -184,6 +190,13 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 }
             }
             return Optional.empty();
+        }
+
+        /// Whether a card has one name only, which serves in both languages.
+        private static boolean isWithoutEnglish(SourceNode card, FileProblem problem) {
+            return problem.code().equals("missing-name") && "english".equals(problem.details().get("name"))
+                    && card instanceof SourceNode.Fields fields && fields.find("english").isEmpty()
+                    && fields.find("name").filter(SourceNode.Text.class::isInstance).isPresent();
         }
 
         private boolean isFull() {
@@ -227,7 +240,17 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             }
         }
 
-        private void mistake(SourceNode where, CardProblem problem) {
+        /// A number that is out of range where nobody has written one is missing.
+        private void mistake(SourceNode card, SourceNode where, CardProblem problem) {
+            SourceNode at = card;
+            for (String step : problem.path()) {
+                if (problem.code().equals("out-of-range") && at instanceof SourceNode.Fields fields
+                        && fields.find(step).isEmpty()) {
+                    mistake(at, new FileProblem("missing-name", Map.of("name", step)));
+                    return;
+                }
+                at = find(at, List.of(step));
+            }
             mistake(where, FileProblem.ofGame(game, "card." + problem.code(), problem.details()));
         }
     }

@@ -236,7 +236,7 @@ class CardFileTest {
                 {kind: law, whom: you, rules: [{kind: costs, cards: {}}]},
                 {kind: constant, reach: {kind: this}}, {kind: law, whom: you}
                 """)).containsExactly(
-                "0 is out of range here: 1 to 30",
+                "\"amount\" is missing",
                 "31 is out of range here: 1 to 30",
                 "0 is out of range here: 1 to 30",
                 "-1 is out of range here: 1 to 30",
@@ -256,14 +256,14 @@ class CardFileTest {
                 "-1 is out of range here: 1 to 30",
                 "0 is out of range here: 1 to 30",
                 "-1 is out of range here: 0 to 30",
-                "0 is out of range here: 1 to 30",
-                "0 is out of range here: 1 to 30",
+                "\"amount\" is missing",
+                "\"amount\" is missing",
                 "zero changes nothing",
                 "zero changes nothing",
                 "0 is out of range here: 1 to 30",
                 "zero changes nothing",
                 "31 is out of range here: 0 to 30",
-                "0 is out of range here: 1 to 30",
+                "\"influence\" is missing",
                 "zero changes nothing",
                 "it does not say what changes",
                 "it does not say what changes");
