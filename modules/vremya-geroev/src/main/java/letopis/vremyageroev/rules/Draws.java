@@ -47,10 +47,10 @@ final class Draws {
         return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.drawsMore(state, active));
     }
 
-    /// Whether the hand is filled up to half of an odd Power, as in the example (VG-30b).
+    /// Whether one card more is drawn since half of an odd Power is rounded up, as in the example (VG-30b).
     static boolean isRoundedUp(FightState state) {
         int power = Power.of(state, state.active());
-        return power % 2 == 1 && state.hand(state.active()).size() < (power + 1) / 2;
+        return power % 2 == 1 && state.hand(state.active()).size() < power / 2;
     }
 
     static Step<Draft, Prompt> next(FightState state, Frame.Drawing drawing) {
