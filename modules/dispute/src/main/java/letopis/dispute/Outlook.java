@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Event;
+import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.match.Fate;
 import letopis.match.Ledger;
@@ -87,14 +88,14 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     private static <S extends State> List<Verdict.Step<S>> steps(Game<S> game, S before, Choice choice,
             Outcome.Accepted<S> accepted) {
         var steps = new ArrayList<Verdict.Step<S>>();
-        S now = before;
-        for (Event event : Stream.concat(Stream.of(choice),
-                accepted.consequences().stream().map(Outcome.Consequence::event)).toList()) {
-            S after = game.evolve(now, now.at().next(), event);
-            steps.add(new Verdict.Step<>(now, event, after));
-            now = after;
-        }
+        steps.add(step(game, before, choice, List.of()));
+        accepted.consequences().forEach(one ->
+                steps.add(step(game, steps.getLast().after(), one.event(), one.rules())));
         return steps;
+    }
+
+    private static <S extends State> Verdict.Step<S> step(Game<S> game, S before, Event event, List<RuleRef> rules) {
+        return new Verdict.Step<>(before, event, game.evolve(before, before.at().next(), event), rules);
     }
 
     private static <S extends State> List<Ledger> settled(Game<S> game, Verdict.Step<S> step, Sequence recorded) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Event;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.BoardDiff.CardDiff;
@@ -28,7 +29,9 @@ import letopis.table.State;
 /// @param cards those that lie elsewhere in the end, or show other numbers or marks; in the order in which they did
 /// @param seats by seat, those with nothing new left out
 /// @param result how the match ended, if it ended in between
-public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView.Result> result) {
+/// @param ending what ended it
+public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView.Result> result,
+        Optional<Source> ending) {
 
     public Verdict {
         cards = List.copyOf(cards);
@@ -40,8 +43,8 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     /// @param move the last thing that happened to it for which the game has a word
     /// @param numbers that are other, each as a sum
     /// @param marks the last entry that set or took a mark of it
-    public record OfCard(CardDiff diff, Optional<Sequence> last, Optional<CardMove> move, List<Sum> numbers,
-            Optional<Sequence> marks) {
+    public record OfCard(CardDiff diff, Optional<Source> last, Optional<CardMove> move, List<Sum> numbers,
+            Optional<Source> marks) {
         public OfCard {
             numbers = List.copyOf(numbers);
         }
@@ -74,8 +77,18 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         }
     }
 
-    /// @param entry that changed the number by so much
-    public record Term(int amount, Sequence entry) {}
+    /// @param source what changed the number by so much
+    public record Term(int amount, Source source) {}
+
+    /// Something that happened.
+    ///
+    /// @param entry that records it; none for what is still due
+    /// @param rules the paragraphs it cites
+    public record Source(Sequence entry, List<RuleRef> rules) {
+        public Source {
+            rules = List.copyOf(rules);
+        }
+    }
 
     /// @param audience those who are told; of what they cannot see they learn nothing
     /// @param from after this entry
@@ -98,7 +111,8 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         var inquiry = new Inquiry<>(game, audience, timeline.at(from));
         for (long at = from + 1; at <= to; at++) {
             Sequence cause = timeline.entry(at).cause();
-            inquiry.look(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at)),
+            inquiry.look(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at),
+                            timeline.entry(at).rules()),
                     Optional.of(cause).filter(one -> one.number() > 0)
                             .map(one -> timeline.entry(one.number()).event()), new Sequence(at));
         }
@@ -107,7 +121,13 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     }
 
     /// An event and the states before and after it.
-    public record Step<S extends State>(S before, Event event, S after) {}
+    ///
+    /// @param rules the paragraphs it cites
+    public record Step<S extends State>(S before, Event event, S after, List<RuleRef> rules) {
+        public Step {
+            rules = List.copyOf(rules);
+        }
+    }
 
     /// Looks at one entry after the other.
     private static final class Inquiry<S extends State> {
@@ -116,10 +136,11 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         private final Audience audience;
         private final BoardView first;
         private BoardView board;
+        private Optional<Source> ending = Optional.empty();
         private final Map<CardId, CardId> ids = new HashMap<>(); // of the first board, as they are later
-        private final Map<CardId, Sequence> last = new LinkedHashMap<>();
+        private final Map<CardId, Source> last = new LinkedHashMap<>();
         private final Map<CardId, CardMove> moves = new HashMap<>();
-        private final Map<CardId, Sequence> marks = new HashMap<>();
+        private final Map<CardId, Source> marks = new HashMap<>();
         private final Map<CardId, Map<String, Sum>> ofCards = new HashMap<>();
         private final Map<Seat, Map<String, Sum>> ofSeats = new HashMap<>();
 
@@ -136,10 +157,12 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             List<CardId> order = List.copyOf(last.keySet());
             return new Verdict(whole.cards().stream().map(this::card)
                     .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList(),
-                    whole.seats().stream().filter(seat -> !seat.isEmpty()).map(this::seat).toList(), result);
+                    whole.seats().stream().filter(seat -> !seat.isEmpty()).map(this::seat).toList(), result,
+                    result.isPresent() ? ending : Optional.empty());
         }
 
         private void look(Step<S> step, Optional<Event> cause, Sequence entry) {
+            var source = new Source(entry, step.rules());
             if (step.before() == step.after()) {
                 return;
             }
@@ -148,23 +171,26 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             BoardView next = game.view(step.after(), audience);
             BoardDiff diff = BoardDiff.between(board, next, renamed);
             List<BoardView> shown = List.of(board, next);
+            if (board.result().isEmpty() && next.result().isPresent()) {
+                ending = Optional.of(source);
+            }
             board = next;
             for (SeatDiff seat : diff.seats()) {
                 Map<String, Sum> sums = ofSeats.computeIfAbsent(seat.seat(), _ -> new HashMap<>());
-                seat.resources().forEach(number -> add(sums, number, entry));
-                seat.sizes().forEach(number -> add(sums, number, entry));
+                seat.resources().forEach(number -> add(sums, number, source));
+                seat.sizes().forEach(number -> add(sums, number, source));
             }
             for (CardDiff card : diff.cards()) {
                 CardId id = card.card().id();
                 Map<String, Sum> sums = ofCards.computeIfAbsent(id, _ -> new HashMap<>());
                 if (card.isMoved()) {
                     last.remove(id);
-                    last.put(id, entry);
+                    last.put(id, source);
                 }
                 if (!card.marked().isEmpty() || !card.unmarked().isEmpty()) {
-                    marks.put(id, entry);
+                    marks.put(id, source);
                 }
-                card.numbers().forEach(number -> add(sums, number, entry));
+                card.numbers().forEach(number -> add(sums, number, source));
             }
             game.moves(step.before(), step.event(), cause).forEach(move -> moves.put(move.card(),
                     move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
@@ -213,12 +239,12 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         }
 
         /// A number that was not shown before begins a new sum, with a term of 0 for the entry that showed it.
-        private static void add(Map<String, Sum> sums, Number number, Sequence entry) {
+        private static void add(Map<String, Sum> sums, Number number, Source source) {
             number.after().ifPresent(after -> {
                 int before = number.before().orElse(after);
                 Sum sum = number.before().isEmpty() ? null : sums.get(number.code());
                 var terms = new ArrayList<Term>(sum == null ? List.of() : sum.terms());
-                terms.add(new Term(after - before, entry));
+                terms.add(new Term(after - before, source));
                 sums.put(number.code(), new Sum(number.code(), sum == null ? before : sum.before(), terms, after));
             });
         }

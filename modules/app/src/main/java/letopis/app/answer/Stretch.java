@@ -33,10 +33,6 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
 
     /// The paragraph by which a game ended.
     List<RuleRef> ending() {
-        long at = to;
-        while (at > from + 1 && chronicle.board(at - 1).result().isPresent()) {
-            at--;
-        }
-        return over && to > from ? chronicle.rules(at).stream().limit(1).toList() : List.of();
+        return verdict.ending().stream().flatMap(ending -> ending.rules().stream()).limit(1).toList();
     }
 }

@@ -34,7 +34,8 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
 
         static List<Sum> all(List<Verdict.Sum> sums) {
             return sums.stream().map(sum -> new Sum(sum.code(), sum.before(), sum.terms().stream()
-                    .map(term -> new Term(term.amount(), term.entry().number())).toList(), sum.after())).toList();
+                    .map(term -> new Term(term.amount(), term.source().entry().number())).toList(), sum.after()))
+                    .toList();
         }
     }
 
@@ -51,9 +52,9 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
         return new OfCard(card.card(), card.diff().card().name(), PlaceCode.of(card.diff().from()),
                 PlaceCode.of(card.diff().to()), card.move().map(CardMove::how),
                 card.move().flatMap(CardMove::by).map(Subject::id),
-                card.last().map(entry -> entry.number()).filter(number -> number > 0),
+                card.last().map(source -> source.entry().number()).filter(number -> number > 0),
                 card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty()).or(() -> card.last()
-                        .or(card::marks).map(entry -> answer.chronicle().rules(entry.number()))).orElse(List.of()),
+                        .or(card::marks).map(Verdict.Source::rules)).orElse(List.of()),
                 Sum.all(card.numbers()), card.diff().marked(), card.diff().unmarked());
     }
 }

@@ -179,15 +179,26 @@ final class VerdictText {
     }
 
     private List<RuleRef> rules(Verdict.Sum sum) {
-        return sum.terms().isEmpty() ? List.of() : rules(sum.terms().getLast().entry());
+        return sum.terms().isEmpty() ? List.of() : rules(sum.terms().getLast().source());
     }
 
     /// Of the last count, or of the end of the game for whoever lost it.
     private List<RuleRef> rules(Fate fate) {
+        Optional<Verdict.Sum> due = counted(fate).filter(sum -> !sum.terms().isEmpty()
+                && sum.terms().getLast().source().entry().equals(Sequence.NONE));
         return fate.end() == Fate.End.LOSES && !stretch.ending().isEmpty() ? stretch.ending()
+                : due.isPresent() ? rules(due.get())
                 : stretch.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
                                 .filter(account -> account.subject().equals(fate.subject()))
-                                .map(account -> rules(ledger, account))).findFirst().orElse(List.of());
+                                .map(account -> rules(ledger, account))).findFirst()
+                        .orElse(List.of());
+    }
+
+    /// The sum of what counts as life; ledgers have only what is recorded.
+    private Optional<Verdict.Sum> counted(Fate fate) {
+        return stretch.verdict().seats().stream().filter(one -> new Subject.OfSeat(one.seat()).equals(fate.subject()))
+                .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
+                .filter(sum -> sum.code().equals(fate.of())).findFirst();
     }
 
     /// Of what settled it, or where that was chance, of what was settled.
@@ -195,6 +206,10 @@ final class VerdictText {
         List<RuleRef> settled = stretch.chronicle().rules(ledger.entry().number());
         return !settled.isEmpty() ? settled : account.lines().stream().map(line -> rules(line.entry()))
                 .filter(rules -> !rules.isEmpty()).findFirst().orElse(List.of());
+    }
+
+    private List<RuleRef> rules(Verdict.Source source) {
+        return source.rules().stream().limit(1).toList();
     }
 
     private List<RuleRef> rules(Sequence entry) {

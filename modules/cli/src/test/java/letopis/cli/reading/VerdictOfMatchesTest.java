@@ -119,7 +119,7 @@ class VerdictOfMatchesTest {
                 .flatMap(seat -> Stream.concat(seat.resources().stream(), seat.sizes().stream()))).forEach(sum -> {
                     assertThat(sum.before() + sum.terms().stream().mapToInt(Verdict.Term::amount).sum())
                             .as("%s, %s", sum, where).isEqualTo(sum.after());
-                    assertThat(sum.terms()).extracting(term -> term.entry().number())
+                    assertThat(sum.terms()).extracting(term -> term.source().entry().number())
                             .as("%s, %s", sum, where).allSatisfy(at -> assertThat(at).isBetween(from + 1, to));
                 });
     }
@@ -133,7 +133,7 @@ class VerdictOfMatchesTest {
             told.add(card.card());
             if (card.diff().isMoved()) {
                 assertThat(card.last()).as("%s, %s", card, where).isPresent();
-                assertThat(card.last().get().number()).as("%s, %s", card, where).isBetween(from + 1, to);
+                assertThat(card.last().get().entry().number()).as("%s, %s", card, where).isBetween(from + 1, to);
             }
             if (card.diff().to() instanceof Place.In(var half, var zone, _)) {
                 assertThat(is.get(card.card())).as("%s, %s", card, where).isEqualTo(half + "." + zone);

@@ -56,7 +56,7 @@ class AskAnswerTest {
                 List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))),
                 ended(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
-                new Verdict(List.of(), List.of(), Optional.empty()), Optional.empty(),
+                new Verdict(List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected), Optional.empty());
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
                 AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));

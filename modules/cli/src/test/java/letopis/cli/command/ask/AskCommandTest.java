@@ -185,7 +185,7 @@ class AskCommandTest {
                   - A: {play: Копьё}
                 """);
         assertThat(Program.run("ask", strike).out()).contains("Not over yet. Next to choose: B (",
-                "- until: end of attack", "If nobody does anything more:\nB loses the game.\n",
+                "- until: end of attack", "If nobody does anything more:\nB loses the game. [VG-55]\n",
                 "  B loses: 1 - 2 = -1, so 0\n");
     }
 
