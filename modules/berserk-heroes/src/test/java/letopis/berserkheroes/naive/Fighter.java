@@ -66,8 +66,8 @@ final class Fighter {
     @Override
     public String toString() {
         return name + " " + strike + "/" + life + " " + words + " armour " + armour + " used " + used + " scales "
-                + scales + " less " + less + " reduction " + reduction + " strikes " + strikes + " more " + more + ", at heroes "
-                + moreAtHeroes + "; wounds " + wounds + " boosts " + boosts + " extra " + extra + " shield " + shield
+                + scales + " less " + less + " reduction " + reduction + " strikes " + strikes + " more " + more
+                + ", at heroes " + moreAtHeroes + "; wounds " + wounds + " boosts " + boosts + " extra " + extra + " shield " + shield
                 + (hurt ? " hurt" : "") + (closed ? " closed" : "") + (hidden ? " hidden" : "") + (fresh ? " new" : "")
                 + (defended ? " defended" : "") + (dead ? " dead" : "");
     }
