@@ -30,6 +30,7 @@ public final class ChoiceLines<S extends State> {
 
     private static final String CHANCE = "chance";
 
+    private final Game<S> game;
     private final Positions<S> positions;
     private final CardSet cards;
     private final Map<String, CardId> ids;
@@ -42,6 +43,7 @@ public final class ChoiceLines<S extends State> {
     /// @param ids given to cards in the file
     /// @param names what cards are called in the lines
     public ChoiceLines(Game<S> game, CardSet cards, Map<String, CardId> ids, Function<CardName, String> names) {
+        this.game = game;
         this.positions = game.positions().orElseThrow();
         this.cards = cards;
         this.ids = Map.copyOf(ids);
@@ -112,7 +114,7 @@ public final class ChoiceLines<S extends State> {
     /// Reads a line in a state.
     public Understood read(S state, SourceNode line) {
         PositionReader reader = reader();
-        Optional<Meaning> meaning = ScriptLine.read(line, positions, reader).flatMap(one -> switch (one) {
+        Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader).flatMap(one -> switch (one) {
             case ScriptLine.Of<S>(_, WrittenChoice<S> wanted, _) -> Optional.of(wanted.in(state, reader));
             case ScriptLine.Both<S>(var at, _, _) -> notOne(at, reader);
             case ScriptLine.Until<S>(var at, _) -> notOne(at, reader);

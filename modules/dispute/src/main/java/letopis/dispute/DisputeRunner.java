@@ -90,7 +90,7 @@ final class DisputeRunner<S extends State> {
         S opening = game.opening(Games.setup(header, cards));
         List<WrittenChoice<S>> setUp = positions.setUp(opening, file, reader);
         List<ScriptLine<S>> script = choices().stream()
-                .flatMap(line -> ScriptLine.read(line, positions, reader).stream()).toList();
+                .flatMap(line -> ScriptLine.read(line, game, positions, reader).stream()).toList();
         problems.take(reader);
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {

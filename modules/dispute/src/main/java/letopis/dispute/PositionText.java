@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import letopis.match.MadeChoice;
 import letopis.match.TakenBack;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
+import letopis.table.Awaited;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
@@ -79,9 +81,23 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
                 break;
             }
             written.addFirst(line.get());
-            there = at(match, match.timeline().before(made.get(i).first()), index, List.copyOf(written));
+            long before = match.timeline().before(made.get(i).first());
+            there = at(match, before, index, List.copyOf(written))
+                    .or(() -> awaitsChance(match, index)
+                            ? at(match, before, index, upToChance(written)) : Optional.empty());
         }
         return there.or(() -> of(match, index));
+    }
+
+    private static <S extends State> boolean awaitsChance(LoadedMatch<S> match, long index) {
+        return match.game().awaited(match.timeline().at(index)) instanceof Awaited.ChanceOutcome;
+    }
+
+    /// Ends before what chance has to bring, so that nothing is drawn behind them.
+    private static List<Map<String, Object>> upToChance(Collection<Map<String, Object>> choices) {
+        var lines = new ArrayList<>(choices);
+        lines.add(Map.of("until", "chance"));
+        return lines;
     }
 
     private static <S extends State> Optional<PositionText> at(LoadedMatch<S> match, long from, long index,

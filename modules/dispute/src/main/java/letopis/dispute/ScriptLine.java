@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.table.Awaited;
+import letopis.table.Game;
 import letopis.table.PositionReader;
 import letopis.table.Positions;
 import letopis.table.SourceNode;
@@ -28,7 +30,7 @@ sealed interface ScriptLine<S extends State> {
     /// @param implying whether choices this one implies are taken before it
     record Of<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
 
-    static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Positions<S> positions,
+    static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Game<S> game, Positions<S> positions,
             PositionReader reader) {
         if (!(written instanceof SourceNode.Fields fields)) {
             reader.expected(written, "choice");
@@ -45,13 +47,21 @@ sealed interface ScriptLine<S extends State> {
         SourceNode.Text name = who.getFirst().name();
         SourceNode wanted = who.getFirst().value();
         return switch (name.value()) {
-            case "until" -> positions.until(wanted, reader).map(moment -> new Until<S>(wanted, moment));
+            case "until" -> until(wanted, game, positions, reader).map(moment -> new Until<S>(wanted, moment));
             case "both" -> both(name, wanted, implying, positions, reader);
             case "chance", "judge" -> positions.choice(Optional.empty(), wanted, reader)
                     .map(choice -> new Of<S>(name, choice, implying));
             default -> reader.seat(name).flatMap(seat -> positions.choice(Optional.of(seat), wanted, reader))
                     .map(choice -> new Of<S>(name, choice, implying));
         };
+    }
+
+    /// `chance` is a moment of every game: something has to come up.
+    private static <S extends State> Optional<WrittenMoment<S>> until(SourceNode wanted, Game<S> game,
+            Positions<S> positions, PositionReader reader) {
+        return wanted.plain().equals("chance")
+                ? Optional.of(_ -> state -> game.awaited(state) instanceof Awaited.ChanceOutcome)
+                : positions.until(wanted, reader);
     }
 
     private static <S extends State> Optional<ScriptLine<S>> both(

@@ -134,6 +134,22 @@ final class ScriptPlayer<S extends State> {
             }
             settle(line.at());
         }
+        if (!script.isEmpty() && !(script.getLast() instanceof ScriptLine.Until<S>)) {
+            draw(script.getLast().at());
+        }
+    }
+
+    /// Draws unseen what chance still has to bring where the file ends, unless it ends at a moment that it names.
+    private void draw(SourceNode at) {
+        for (int i = 0; refused == null && i < IN_TIME_MAX
+                && game.awaited(referee.state()) instanceof Awaited.ChanceOutcome; i++) {
+            Optional<Choice> unseen = positions.idle(referee.state());
+            if (unseen.isEmpty()) {
+                return;
+            }
+            take(unseen.get(), true, at);
+            settle(at);
+        }
     }
 
     private void settle(SourceNode at) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Event;
@@ -17,6 +18,7 @@ import letopis.match.BoardDiff.Number;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardMove;
@@ -56,7 +58,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
 
     /// @param diff cards that came to the hand or left it
     /// @param resources that are other, each as a sum
-    /// @param sizes of zones that are other, each as a sum
+    /// @param sizes of zones that are other, each as a sum, and of a hand that lost and got as many cards
     public record OfSeat(SeatDiff diff, List<Sum> resources, List<Sum> sizes) {
         public OfSeat {
             resources = List.copyOf(resources);
@@ -65,6 +67,10 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
 
         public Seat seat() {
             return diff.seat();
+        }
+
+        private boolean isTold() {
+            return !diff.isEmpty() || !sizes.isEmpty();
         }
     }
 
@@ -157,7 +163,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             List<CardId> order = List.copyOf(last.keySet());
             return new Verdict(whole.cards().stream().map(this::card)
                     .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList(),
-                    whole.seats().stream().filter(seat -> !seat.isEmpty()).map(this::seat).toList(), result,
+                    whole.seats().stream().map(this::seat).filter(OfSeat::isTold).toList(), result,
                     result.isPresent() ? ending : Optional.empty());
         }
 
@@ -257,7 +263,12 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
 
         private OfSeat seat(SeatDiff diff) {
             Map<String, Sum> sums = ofSeats.getOrDefault(diff.seat(), Map.of());
-            return new OfSeat(diff, sums(diff.resources(), sums), sums(diff.sizes(), sums));
+            List<Sum> sizes = sums(diff.sizes(), sums);
+            Stream<Sum> refilled = board.seats().stream().filter(seat -> seat.seat().equals(diff.seat()))
+                    .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.HAND)
+                    .map(zone -> sums.get(zone.code())).filter(Objects::nonNull)
+                    .filter(sum -> !sizes.contains(sum) && sum.terms().stream().anyMatch(term -> term.amount() > 0));
+            return new OfSeat(diff, sums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled).toList());
         }
 
         /// A card that was out of sight meanwhile may show a number to which nothing leads.

@@ -169,8 +169,9 @@ public final class AnswerText {
     /// That the verdict depends on a question the rules leave open, and what comes of another answer to it.
     private void otherwise(OtherOutcome other) {
         var under = new ArrayList<String>();
-        other.refused().ifPresent(refused -> under.add(layout.say("answer.refused", Map.of("number", refused.choice(),
-                "line", refused.line(), "choice", refused.said())) + ". " + refused.sentence()));
+        other.refused().ifPresent(refused -> under.add(layout.say(refused.key(), Map.of("number", refused.choice(),
+                "line", refused.line(), "choice", refused.said())) + ". " + Stream.concat(Stream.of(refused.sentence()),
+                refused.violations().stream().map(Finding::text)).collect(Collectors.joining(" "))));
         if (other.allowed()) {
             under.add(layout.say("answer.allowed"));
         }
@@ -192,9 +193,10 @@ public final class AnswerText {
     }
 
     private void refused(RefusedChoice refused) {
-        wrapped(layout.say("answer.refused", Map.of("number", refused.choice(), "line", refused.line(),
+        wrapped(layout.say(refused.key(), Map.of("number", refused.choice(), "line", refused.line(),
                 "choice", refused.said())), "", Ink.HURT);
-        decided(refused.sentence(), refused.rules(), INDENT, Ink.STRONG);
+        decided(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT, Ink.STRONG);
+        refused.violations().forEach(one -> decided(one.text(), one.rules(), INDENT, Ink.STRONG));
         wrapped(layout.say("answer.chooses", Map.of("moment", refused.moment(),
                 "who", who(refused.awaiting()), "prompt", words.word("prompt." + refused.awaiting().prompt()))),
                 INDENT, Ink.PLAIN);

@@ -105,8 +105,9 @@ public record AskAnswer(
     }
 
     private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone, int life) {
-        boolean inPlay = (zone.form() == Form.ROW || zone.form() == Form.PASSING) && !card.faceDown();
-        return new OnBoard(card.id(), card.name(), inPlay, life, zone.code(), half, card.flags());
+        boolean inPlay = zone.form() == Form.ROW || zone.form() == Form.PASSING;
+        return new OnBoard(card.id(), card.name(), inPlay && life >= 0, Math.max(0, life), zone.code(), half,
+                card.flags());
     }
 
     private static Stream<CardView> withAttached(CardView card) {

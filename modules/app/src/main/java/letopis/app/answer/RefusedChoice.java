@@ -15,24 +15,27 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.Choice;
+import letopis.table.Refusal;
 import letopis.table.State;
 
 /// A choice the rules forbid, and what they allow instead.
 ///
-/// @param choice which of the written choices, from 1
+/// @param choice which of the written choices, from 1; 0 for what puts the position up
 /// @param line its line in the file
 /// @param said what was wanted; empty where it cannot even be said
+/// @param violations each mistake, where a deck or the like has many; else none
 /// @param moment game, turn and phase it was wanted in
 /// @param awaiting who may choose there, and what
 /// @param legal what may be chosen, that of the same kind first, what a card nobody has seen might be last
 /// @param more how many other choices there are
 public record RefusedChoice(int choice, long line, String said, String code, String sentence, List<RuleRef> rules,
-        String moment, Awaiting awaiting, List<String> legal, int more) {
+        List<Finding> violations, String moment, Awaiting awaiting, List<String> legal, int more) {
 
     private static final int LEGAL_MAX = 6;
 
     public RefusedChoice {
         rules = List.copyOf(rules);
+        violations = List.copyOf(violations);
         legal = List.copyOf(legal);
     }
 
@@ -43,8 +46,11 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         String said = refused.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
         List<String> legal = legal(match, refused, state).map(choice -> sentence(match, choice, state, words))
                 .distinct().toList();
-        return new RefusedChoice(refused.number(), refused.line(), said, refused.refusal().code(),
-                words.refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules(), moment,
+        Refusal why = refused.refusal();
+        return new RefusedChoice(refused.number(), refused.line(), said, why.code(),
+                words.refusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE), why.rules(),
+                why.violations().stream().map(one -> new Finding(words.refusal(one, state, Audience.JUDGE),
+                        one.rules())).distinct().toList(), moment,
                 Awaiting.of(match.game().view(state, Audience.JUDGE)),
                 legal.stream().limit(LEGAL_MAX).toList(), Math.max(0, legal.size() - LEGAL_MAX));
     }
@@ -62,5 +68,10 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         var entry = new Entry(state.at().next(), match.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());
         return words.narrate(entry, state, Audience.JUDGE);
+    }
+
+    /// The key of the sentence that names the choice.
+    String key() {
+        return choice == 0 ? "answer.refused-set-up" : "answer.refused";
     }
 }

@@ -226,7 +226,8 @@ final class VerdictText {
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
                 .filter(sum -> held.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> number("resource.", sum)),
-                sizes.stream().map(sum -> words.word("zone." + sum.code()) + " " + change(sum)))
+                sizes.stream().map(sum -> sum.before() == sum.after() ? number("zone.", sum)
+                        : words.word("zone." + sum.code()) + " " + change(sum)))
                 .collect(Collectors.joining("; "));
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
