@@ -1,0 +1,178 @@
+package letopis.respons.naive;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.respons.card.Keyword;
+
+/// One combat as chapter 8 of the specification describes it, over its own plain objects. Readings are the defaults,
+/// but for two: a ranged unit may be struck back, and an Onslaught may keep its strength.
+final class NaiveCombat {
+
+    static final int LINES = 5;
+
+    /// A unit or a location.
+    static final class Piece {
+        final String name;
+        final int side;
+        final int line;
+        final boolean location;
+        final int whole;
+        final Set<Keyword> keywords = EnumSet.noneOf(Keyword.class);
+        boolean barred; // it may hit no hero
+        boolean fettered; // it skips combat by a token
+        int damage;
+        boolean poisoned;
+        boolean dead;
+
+        /// @param whole what it has without damage: printed, with tokens and a boost
+        Piece(String name, int side, int line, boolean location, int whole) {
+            this.name = name;
+            this.side = side;
+            this.line = line;
+            this.location = location;
+            this.whole = whole;
+        }
+
+        int left() {
+            return whole - damage;
+        }
+
+        boolean has(Keyword keyword) {
+            return keywords.contains(keyword) || keyword == Keyword.SKIP_COMBAT && fettered;
+        }
+    }
+
+    /// What a unit strikes: a piece, or the hero where there is none.
+    private record Victim(Optional<Piece> piece) {}
+
+    final Piece[][] units = new Piece[2][LINES + 1];
+    final Piece[][] locations = new Piece[2][LINES + 1];
+    final int[] orders = new int[2];
+    int initiative;
+    boolean struckBack;
+    boolean fullStrength;
+    Optional<Integer> loser = Optional.empty();
+
+    /// Lines are counted from the left of the player with initiative (RS-043), and each has two steps (RS-050 to RS-059).
+    void fight() {
+        for (int i = 1; i <= LINES; i++) {
+            int line = initiative == 0 ? i : LINES + 1 - i;
+            for (boolean ranged : new boolean[] {true, false}) {
+                var strikers = new ArrayList<Piece>();
+                for (int side : new int[] {initiative, 1 - initiative}) {
+                    Piece unit = units[side][line];
+                    if (isThere(unit) && !unit.has(Keyword.SKIP_COMBAT) && unit.has(Keyword.RANGED) == ranged) {
+                        strikers.add(unit);
+                    }
+                }
+                step(strikers, ranged);
+                if (loser.isPresent()) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private static boolean isThere(Piece piece) {
+        return piece != null && !piece.dead;
+    }
+
+    private void step(List<Piece> first, boolean ranged) {
+        List<Piece> strikers = first;
+        int[] before = strikers.stream().mapToInt(Piece::left).toArray();
+        boolean again = false;
+        while (!strikers.isEmpty() && loser.isEmpty()) {
+            var going = new ArrayList<Piece>();
+            var victims = new ArrayList<Victim>();
+            var blows = new ArrayList<Integer>();
+            for (Piece unit : strikers) {
+                victim(unit).ifPresent(victim -> {
+                    going.add(unit);
+                    victims.add(victim);
+                });
+            }
+            for (Piece unit : going) {
+                blows.add(again && fullStrength ? before[first.indexOf(unit)] : unit.left());
+            }
+            strike(going, victims, blows, ranged);
+            var next = new ArrayList<Piece>();
+            for (int i = 0; i < going.size(); i++) {
+                boolean killed = victims.get(i).piece().filter(piece -> piece.dead).isPresent();
+                if (killed && !going.get(i).dead && going.get(i).has(Keyword.ONSLAUGHT)) {
+                    next.add(going.get(i)); // RS-196
+                }
+            }
+            strikers = next;
+            again = true;
+        }
+    }
+
+    /// All at once, with the strength they have (RS-044a); then deaths (RS-044b), then the Orders of heroes that were hit.
+    private void strike(List<Piece> going, List<Victim> victims, List<Integer> blows, boolean ranged) {
+        var back = new ArrayList<Runnable>();
+        for (int i = 0; i < going.size(); i++) {
+            Piece unit = going.get(i);
+            Optional<Piece> met = victims.get(i).piece();
+            if (struckBack && !ranged && met.isPresent() && !met.get().location && !going.contains(met.get())) {
+                int blow = met.get().left();
+                back.add(() -> wound(unit, blow, met.get()));
+            }
+        }
+        int[] hits = new int[2];
+        for (int i = 0; i < going.size(); i++) {
+            Piece unit = going.get(i);
+            int blow = blows.get(i);
+            victims.get(i).piece().ifPresentOrElse(piece -> wound(piece, blow, unit), () -> hits[1 - unit.side]++);
+        }
+        back.forEach(Runnable::run);
+        bury();
+        for (int side : new int[] {1 - initiative, initiative}) { // RS-047, RS-228
+            for (int i = 0; i < hits[side] && loser.isEmpty(); i++) {
+                if (orders[side] == 0) {
+                    loser = Optional.of(side);
+                } else {
+                    orders[side]--;
+                }
+            }
+        }
+    }
+
+    private static void wound(Piece piece, int amount, Piece from) {
+        if (piece.location) {
+            piece.damage += amount;
+        } else if (!piece.has(Keyword.ENDURANCE)) {
+            piece.damage += amount;
+            piece.poisoned |= from.has(Keyword.POISON) && amount > 0;
+        }
+    }
+
+    private void bury() {
+        for (int side = 0; side < 2; side++) {
+            for (int line = 1; line <= LINES; line++) {
+                for (Piece piece : new Piece[] {units[side][line], locations[side][line]}) {
+                    if (isThere(piece) && (piece.left() <= 0 || piece.poisoned)) {
+                        piece.dead = true;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The unit that faces it, else the location, else the hero (RS-050b), as far as they take part.
+    private Optional<Victim> victim(Piece unit) {
+        int enemy = 1 - unit.side;
+        Piece facing = units[enemy][unit.line];
+        if (isThere(facing) && !facing.has(Keyword.SKIP_COMBAT)
+                && facing.has(Keyword.EVASION) == unit.has(Keyword.EVASION)) {
+            return Optional.of(new Victim(Optional.of(facing)));
+        }
+        Piece location = locations[enemy][unit.line];
+        if (isThere(location) && !location.has(Keyword.SKIP_COMBAT)) {
+            return Optional.of(new Victim(Optional.of(location)));
+        }
+        return unit.barred ? Optional.empty() : Optional.of(new Victim(Optional.empty()));
+    }
+}

@@ -1,0 +1,29 @@
+package letopis.respons.naive;
+
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The rules and the naive reckoner of combat come to the same in random positions: damage, who died, how many Orders
+/// are left, and who has lost.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NaiveModelTest {
+
+    /// `-Dpositions=50000` compares so many, from the seed `-Dfrom=0` on; otherwise as many as the build has time for.
+    @Test
+    void rules_and_naive_model_agree_on_random_combats() {
+        long from = Long.getLong("from", 0);
+        int positions = Integer.getInteger("positions", 1000);
+        for (long seed = from; seed < from + positions; seed++) {
+            var combat = new RandomCombat(seed);
+            try {
+                combat.fight();
+            } catch (AssertionError | RuntimeException e) {
+                throw new AssertionError("seed " + seed + ", to be seen again by -Dfrom=" + seed + " -Dpositions=1: "
+                        + e.getMessage() + "\n" + combat.told(), e);
+            }
+        }
+        System.out.printf("combats of seeds %d to %d: the rules and the naive model agree%n", from,
+                from + positions - 1);
+    }
+}
