@@ -24,6 +24,7 @@ import letopis.respons.event.ValueEvent.DurabilityRestored;
 import letopis.respons.event.ValueEvent.InfluenceReset;
 import letopis.respons.event.ValueEvent.StrengthRestored;
 import letopis.respons.query.Field;
+import letopis.respons.query.Lines;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Pace;
 import letopis.respons.state.Player;
@@ -80,7 +81,9 @@ final class Turns {
     }
 
     private static void start(Draft draft, Phase phase) {
-        draft.add(new PhaseStarted(phase), PhaseRules.of(phase));
+        boolean empty = phase.line() > 0 && Seat.PAIR.stream()
+                .allMatch(seat -> Lines.unit(draft.state(), seat, phase.line()).isEmpty());
+        draft.add(new PhaseStarted(phase), empty ? "RS-048" : PhaseRules.of(phase));
         if (phase == Phase.COMBAT_END && isSet(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
             Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }

@@ -11,6 +11,7 @@ import letopis.respons.Lanes;
 import letopis.respons.Made;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Keyword;
 import letopis.respons.card.Moment;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
@@ -187,9 +188,16 @@ class TurnTest {
     }
 
     @Test
-    @Covers({"RS-050a", "RS-051", "RS-052", "RS-053", "RS-054", "RS-055", "RS-056", "RS-057", "RS-058", "RS-059"})
-    void each_step_of_a_line_has_its_own_paragraph() {
-        var lanes = Lanes.of().in(Phase.COMBAT_START);
+    @Covers({"RS-050a", "RS-051", "RS-052", "RS-053", "RS-054", "RS-055", "RS-056", "RS-057", "RS-058", "RS-059",
+        "RS-048"})
+    void each_step_of_a_line_has_its_own_paragraph_where_there_is_a_unit() {
+        var lanes = Lanes.of();
+        for (int line = 1; line <= 5; line++) {
+            lanes.unit(B, line, Made.unit("Соня" + line, 9, Keyword.SKIP_COMBAT));
+        }
+        lanes.in(Phase.COMBAT_START);
+        assertThat(Lanes.of().in(Phase.LINE_1).consequences(PhaseStarted.class).getFirst().rules().getFirst().id())
+                .isEqualTo("RS-048");
         assertThat(lanes.consequences(PhaseStarted.class)).filteredOn(one ->
                         ((PhaseStarted) one.event()).phase().line() > 0)
                 .extracting(one -> one.rules().getFirst().id()).containsExactly("RS-050a", "RS-051", "RS-052",
