@@ -56,7 +56,7 @@ final class NaiveCombat {
     boolean fullStrength;
     Optional<Integer> loser = Optional.empty();
 
-    /// Lines are counted from the left of the player with initiative (RS-043), and each has two steps (RS-050 to RS-059).
+    /// Lines are counted from the left of the player with initiative (RS-043); each has two steps (RS-050 to RS-059).
     void fight() {
         for (int i = 1; i <= LINES; i++) {
             int line = initiative == 0 ? i : LINES + 1 - i;
@@ -110,7 +110,7 @@ final class NaiveCombat {
         }
     }
 
-    /// All at once, with the strength they have (RS-044a); then deaths (RS-044b), then the Orders of heroes that were hit.
+    /// All at once, with the strength they have (RS-044a); then deaths (RS-044b), then the Orders of heroes hit.
     private void strike(List<Piece> going, List<Victim> victims, List<Integer> blows, boolean ranged) {
         var back = new ArrayList<Runnable>();
         for (int i = 0; i < going.size(); i++) {

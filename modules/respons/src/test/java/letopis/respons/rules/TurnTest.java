@@ -190,7 +190,7 @@ class TurnTest {
     @Test
     @Covers({"RS-050a", "RS-051", "RS-052", "RS-053", "RS-054", "RS-055", "RS-056", "RS-057", "RS-058", "RS-059",
         "RS-048"})
-    void each_step_of_a_line_has_its_own_paragraph_where_there_is_a_unit() {
+    void each_step_of_a_line_has_its_own_paragraph() {
         var lanes = Lanes.of();
         for (int line = 1; line <= 5; line++) {
             lanes.unit(B, line, Made.unit("Соня" + line, 9, Keyword.SKIP_COMBAT));
