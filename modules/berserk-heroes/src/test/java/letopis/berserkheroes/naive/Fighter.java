@@ -67,7 +67,8 @@ final class Fighter {
     public String toString() {
         return name + " " + strike + "/" + life + " " + words + " armour " + armour + " used " + used + " scales "
                 + scales + " less " + less + " reduction " + reduction + " strikes " + strikes + " more " + more
-                + ", at heroes " + moreAtHeroes + "; wounds " + wounds + " boosts " + boosts + " extra " + extra + " shield " + shield
+                + ", at heroes " + moreAtHeroes + "; wounds " + wounds + " boosts " + boosts + " extra " + extra
+                + " shield " + shield
                 + (hurt ? " hurt" : "") + (closed ? " closed" : "") + (hidden ? " hidden" : "") + (fresh ? " new" : "")
                 + (defended ? " defended" : "") + (dead ? " dead" : "");
     }
