@@ -173,18 +173,22 @@ class ReadingCommandsTest {
 
     @Test
     void where_a_paragraph_is_carried_out_and_tested_is_told() {
-        assertThat(Program.run("rules", "NT-IV-8.4").out())
+        assertThat(Program.run("rules", "--coverage", "NT-IV-8.4").out())
                 .contains("Implemented in: ", "Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
+        assertThat(Program.run("rules", "NT-IV-8.4").out())
+                .contains("Before and behind it:\n  NT-IV-8.2", "  NT-IV-8.5 ")
+                .doesNotContain("Implemented in", "Tests:", "broken on purpose");
         assertThat(Program.run("rules", "NT-IV-8.4", "--json").out())
                 .contains("\"implemented\":[", "\"tests\":[\"BlockingTest.");
         Program table = Program.run("rules", "--coverage");
         assertThat(table.out()).contains("NT-IV-8.4").doesNotContain("NT-I-p1").endsWith(" waived.\n");
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out())
                 .contains("Тесты: BlockingTest.", "1 параграф с последствиями");
-        assertThat(Program.run("rules", "NT-IV-8.1").out())
+        assertThat(Program.run("rules", "--coverage", "NT-IV-8.1").out())
                 .contains("Mentioned in comments of: ", "Cited by the rules while these run:");
-        assertThat(Program.run("rules", "NT-II-1.2").out()).contains("Cited by no answer of the rules: ");
-        assertThat(Program.run("rules", "NT-III-3.5.1").out()).contains("Not tested: ").doesNotContain("Tests:");
+        assertThat(Program.run("rules", "--coverage", "NT-II-1.2").out()).contains("Cited by no answer of the rules: ");
+        assertThat(Program.run("rules", "--coverage", "NT-III-3.5.1").out()).contains("Not tested: ")
+                .doesNotContain("Tests:");
         assertThat(Program.run("rules", "--coverage", "--json").out().lines()).hasSizeGreaterThan(400)
                 .allMatch(line -> line.contains("\"operative\":true"));
     }

@@ -7,7 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.language.cards.CardSets;
+import letopis.language.source.YamlReader;
 import letopis.language.source.YamlText;
+import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
@@ -22,12 +25,19 @@ public final class PositionDraft {
     private static final String CHOICES = "choices";
 
     private final Game<?> game;
+    private final Map<String, Object> given = new LinkedHashMap<>(); // its game, and cards of its own
     private final LinkedHashMap<String, Object> fields = new LinkedHashMap<>();
     private final List<Map<String, Object>> choices = new ArrayList<>();
 
-    public PositionDraft(Game<?> game) {
+    /// @param own cards that do not come with the game
+    public PositionDraft(Game<?> game, CardSet own) {
         this.game = game;
-        fields.put(GAME, game.id().value());
+        given.put(GAME, game.id().value());
+        if (!own.definitions().isEmpty()) {
+            byte[] json = CardSets.pin(own, game).json().getBytes(StandardCharsets.UTF_8);
+            given.put("cards", YamlText.value(YamlReader.read("cards", json)));
+        }
+        fields.putAll(given);
     }
 
     public Game<?> game() {
@@ -42,7 +52,7 @@ public final class PositionDraft {
     /// Writes the fields of the position, in place of those there were.
     public void lay(Map<String, Object> table) {
         fields.clear();
-        fields.put(GAME, game.id().value());
+        fields.putAll(given);
         fields.putAll(table);
     }
 
@@ -53,7 +63,7 @@ public final class PositionDraft {
 
     /// Whether anything was said about it beyond its game.
     public boolean isBegun() {
-        return fields.size() > 1 || !choices.isEmpty();
+        return fields.size() > given.size() || !choices.isEmpty();
     }
 
     public String yaml() {
@@ -106,6 +116,6 @@ public final class PositionDraft {
 
     /// What asking it gives now.
     public PositionFile asked() {
-        return PositionFile.read(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of());
+        return PositionFile.draft(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of());
     }
 }

@@ -68,6 +68,11 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
             InstantSource clock, Supplier<String> salts) {
+        return read(path, bytes, games, otherwise, new ScriptPlayer.Pace.Literal(), clock, salts);
+    }
+
+    private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
+            ScriptPlayer.Pace pace, InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = fields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
         var answers = new ArrayList<DisputeResult<?>>();
@@ -75,15 +80,17 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         SourceNode.Fields fields = PlainWords.of(written, game);
         var files = new GameFiles(game);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
-            answer(path, with(variant, otherwise), game, files, clock, salts, mistakes).ifPresent(answers::add);
+            answer(path, with(variant, otherwise), game, files, pace, clock, salts, mistakes).ifPresent(answers::add);
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
                 inOrder(mistakes));
     }
 
-    /// Reads a position whose entries are never stored, so that their times and salts do not matter.
-    static PositionFile read(Path path, byte[] bytes, Map<String, String> otherwise) {
-        return read(path, bytes, otherwise, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+    /// Reads a position that somebody still writes, whose entries are never stored, so that their times and salts do
+    /// not matter.
+    static PositionFile draft(Path path, byte[] bytes, Map<String, String> otherwise) {
+        return read(path, bytes, Games.all(), otherwise, new ScriptPlayer.Pace.Draft(),
+                InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 
     private static SourceNode.Fields fields(Path path, byte[] bytes) {
@@ -100,12 +107,11 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     private static <S extends State> Optional<DisputeResult<S>> answer(
-            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, InstantSource clock,
-            Supplier<String> salts, List<BadFile> mistakes) {
+            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, ScriptPlayer.Pace pace,
+            InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
-        var runner = new DisputeRunner<>(path, game, files, positions, variant, new ScriptPlayer.Pace.Literal(),
-                clock, salts);
+        var runner = new DisputeRunner<>(path, game, files, positions, variant, pace, clock, salts);
         Optional<DisputeResult<S>> answer = runner.answer();
         mistakes.addAll(runner.problems());
         return answer;

@@ -50,6 +50,9 @@ final class ScriptPlayer<S extends State> {
         /// As they are written.
         record Literal() implements Pace {}
 
+        /// As they are written, by somebody who still goes on: what chance has to bring next can be written, too.
+        record Draft() implements Pace {}
+
         /// For the comparison with another history.
         ///
         /// @param asked what was to be chosen there, by the line of the choice
@@ -134,14 +137,14 @@ final class ScriptPlayer<S extends State> {
             }
             settle(line.at());
         }
-        if (!script.isEmpty() && !(script.getLast() instanceof ScriptLine.Until<S>)) {
-            draw(script.getLast().at());
+        if (chosen != null && !(pace instanceof Pace.Draft)) {
+            draw(script.getLast().at(), chosen);
         }
     }
 
-    /// Draws unseen what chance still has to bring where the file ends, unless it ends at a moment that it names.
-    private void draw(SourceNode at) {
-        for (int i = 0; refused == null && i < IN_TIME_MAX
+    /// Draws unseen what chance still has to bring in the turn of the last choice of the file.
+    private void draw(SourceNode at, S last) {
+        for (int i = 0; refused == null && i < IN_TIME_MAX && !isLater(last, referee.state())
                 && game.awaited(referee.state()) instanceof Awaited.ChanceOutcome; i++) {
             Optional<Choice> unseen = positions.idle(referee.state());
             if (unseen.isEmpty()) {

@@ -47,7 +47,7 @@ public final class WrittenTable {
     }
 
     private static Understood read(Path path, byte[] bytes, Map<String, String> settings) {
-        PositionFile file = PositionFile.read(path, bytes, settings);
+        PositionFile file = PositionFile.draft(path, bytes, settings);
         if (!file.mistakes().isEmpty()) {
             return new Understood.Mistaken(file.mistakes());
         }

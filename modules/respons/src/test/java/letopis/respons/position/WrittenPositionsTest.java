@@ -19,6 +19,7 @@ import letopis.respons.rules.Rules;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
+import letopis.table.CardSet;
 import letopis.table.Card;
 import letopis.testkit.Playthrough;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -63,7 +64,7 @@ class WrittenPositionsTest {
     }
 
     private static void assertReads(Map<String, Object> text, ResponsState state) {
-        var draft = new PositionDraft(GAME);
+        var draft = new PositionDraft(GAME, new CardSet("none", List.of()));
         draft.lay(text);
         var asked = draft.asked();
         assertThat(asked.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();

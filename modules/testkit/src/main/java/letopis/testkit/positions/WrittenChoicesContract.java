@@ -29,6 +29,8 @@ import letopis.language.source.YamlReader;
 import letopis.language.source.YamlText;
 import letopis.language.text.Words;
 import letopis.table.CardName;
+import letopis.table.Awaited;
+import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Outcome;
@@ -58,6 +60,7 @@ public abstract class WrittenChoicesContract {
     private static final Set<String> LEFT_OUT = Set.of("choices", "expect", "variants", "case", "title", "rules",
             "implied", "name");
     private static final int STEPS = 6;
+    private static final CardSet NO_CARDS = new CardSet("none", List.of());
 
     @TempDir
     Path folder;
@@ -110,7 +113,9 @@ public abstract class WrittenChoicesContract {
         Path file = Files.writeString(folder.resolve(++files + ".yaml"), draft.yaml());
         PositionFile asked = PositionFile.read(file, CLOCK, () -> "salt");
         assertThat(asked.mistakes()).isEmpty();
-        assertThat(end(asked.answers().getFirst())).isEqualTo(end(now.answers().getFirst()));
+        if (!awaitsChance(now.answers().getFirst())) { // else the file draws what nobody wrote
+            assertThat(end(asked.answers().getFirst())).isEqualTo(end(now.answers().getFirst()));
+        }
     }
 
     /// After the walks, which are long.
@@ -144,6 +149,11 @@ public abstract class WrittenChoicesContract {
         return answer.match().timeline().at(answer.match().timeline().size());
     }
 
+    private static <S extends State> boolean awaitsChance(DisputeResult<S> answer) {
+        return answer.match().game().awaited(answer.match().timeline().at(answer.match().timeline().size()))
+                instanceof Awaited.ChanceOutcome;
+    }
+
     /// With the choices that are left to a player afterwards.
     private static <S extends State> State after(DisputeResult<S> answer, Choice choice) {
         Game<S> game = answer.match().game();
@@ -167,7 +177,7 @@ public abstract class WrittenChoicesContract {
         fields(root, table);
         root.find("variants").map(variants -> ((SourceNode.Items) variants).items().getFirst())
                 .ifPresent(first -> fields((SourceNode.Fields) first, table));
-        var draft = new PositionDraft(game());
+        var draft = new PositionDraft(game(), NO_CARDS);
         draft.lay(table);
         return draft;
     }

@@ -57,6 +57,7 @@ public final class AskCommand implements Command {
                 ChosenGame.option("ask.game"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE").type(String.class).descriptionKey("ask.out")
                         .build(),
+                CommandLineArgs.option("--cards", "FILE", "ask.cards"),
                 CommandLineArgs.option("--save", "REPLAY", "ask.save"),
                 CommandLineArgs.option("--settings", "K=V,…", "ask.settings"),
                 CommandLineArgs.flag("--brief", "ask.brief"),
@@ -101,7 +102,8 @@ public final class AskCommand implements Command {
             throw UserError.usage("ask.no-dialogue", Map.of());
         }
         var left = new GuidedAsk(console, System.in, Boolean.getBoolean("letopis.typed"),
-                out.isEmpty() ? Optional.empty() : Optional.of(FilePaths.parse(out))).run(games);
+                out.isEmpty() ? Optional.empty() : Optional.of(FilePaths.parse(out)),
+                Optional.of(args.text("--cards", "")).filter(file -> !file.isEmpty()).map(FilePaths::parse)).run(games);
         return left.whole() ? left.file().orElseThrow().toString() : "";
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.app.json.Json;
 import letopis.app.text.Columns;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class RulesCommand implements Command {
 
     private static final int ID_WIDTH = 20;
+    private static final int NEIGHBOURS = 2;
 
     private final Console console;
     private boolean json;
@@ -174,7 +176,22 @@ public final class RulesCommand implements Command {
         Columns.wrap(paragraph.text(console.language()), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
         new ReadingsText(console, false).about(found.game(), paragraph.id());
-        shown(found);
+        List<Found> neighbours = neighbours(found);
+        if (!neighbours.isEmpty()) {
+            console.out().println();
+            console.out().println(console.say("rules.neighbours"));
+            neighbours.forEach(one -> Columns.wrap(one.id() + "  " + one.paragraph().text(console.language()),
+                    console.width() - 2).forEach(line -> console.out().println("  " + line)));
+        }
+    }
+
+    /// The paragraphs before and behind it in the book.
+    private static List<Found> neighbours(Found found) {
+        List<Paragraph> all = List.copyOf(Rulebook.of(found.game()).all());
+        int at = all.indexOf(found.paragraph());
+        return IntStream.rangeClosed(at - NEIGHBOURS, at + NEIGHBOURS)
+                .filter(i -> i != at && i >= 0 && i < all.size())
+                .mapToObj(i -> new Found(found.game(), found.coverage(), all.get(i))).toList();
     }
 
     private record Written(

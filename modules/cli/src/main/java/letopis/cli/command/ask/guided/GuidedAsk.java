@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.dispute.PositionDraft;
+import letopis.language.cards.CardFile;
 import letopis.language.cards.CardSets;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
@@ -31,6 +32,7 @@ public final class GuidedAsk {
 
     private final Dialogue dialogue;
     private final List<Path> out; // the file that was named, if one was
+    private final List<Path> own; // a file of own cards, if one was named
     private volatile String kept = ""; // what was said when the last question was asked; read by another thread
 
     /// @param whole whether the dialogue came to its end; where the input ended before, the file has what was said
@@ -39,9 +41,11 @@ public final class GuidedAsk {
 
     /// @param typed whether the input is typed at a terminal
     /// @param out the file to leave; nothing for the first free name in the current folder
-    public GuidedAsk(Console console, InputStream in, boolean typed, Optional<Path> out) {
+    /// @param cards a file of own cards, which are written into the position
+    public GuidedAsk(Console console, InputStream in, boolean typed, Optional<Path> out, Optional<Path> cards) {
         this.dialogue = new Dialogue(console, new SourceLines("-", in), typed);
         this.out = out.stream().toList();
+        this.own = cards.stream().toList();
         out.filter(Files::exists).ifPresent(file -> {
             throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));
         });
@@ -51,9 +55,10 @@ public final class GuidedAsk {
     public Left run(List<Game<?>> games) {
         try (LastWords _ = LastWords.of(dialogue.console(), this::interrupted)) {
             Game<?> game = game(games);
-            var draft = new PositionDraft(game);
+            CardSet cards = own(game);
+            var draft = new PositionDraft(game, cards);
             dialogue.before(() -> kept = draft.isBegun() ? draft.yaml() : "");
-            settle(draft);
+            settle(draft, CardSets.with(CardSets.builtIn(game), cards));
             return new Left(true, Optional.of(write(draft.yaml())));
         } catch (Dialogue.Ended _) {
             Optional<Path> file = left();
@@ -104,8 +109,18 @@ public final class GuidedAsk {
         return Messages.ofGame(game, dialogue.console().language()).say("game.name", Map.of());
     }
 
-    private void settle(PositionDraft draft) {
-        CardSet cards = CardSets.builtIn(draft.game());
+    private CardSet own(Game<?> game) {
+        CardSet none = new CardSet("own", List.of());
+        return own.stream().findFirst().map(file -> {
+            CardFile read = CardFile.read(file, game);
+            read.mistakes().stream().findFirst().ifPresent(mistake -> {
+                throw mistake;
+            });
+            return read.cards();
+        }).orElse(none);
+    }
+
+    private void settle(PositionDraft draft, CardSet cards) {
         Words words = Words.of(draft.game(), dialogue.console().language(), cards, new TreeMap<>());
         var finder = new CardFinder(cards, words, dialogue);
         dialogue.say(dialogue.said("new.begin", Map.of("game", name(draft.game()))));

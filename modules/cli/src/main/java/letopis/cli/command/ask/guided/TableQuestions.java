@@ -2,6 +2,7 @@ package letopis.cli.command.ask.guided;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -118,7 +119,7 @@ final class TableQuestions {
     private void beginning() {
         PositionForm form = table.form();
         dialogue.say(dialogue.said("new.phases", Map.of("phases", form.phases().stream()
-                .map(phase -> words.word("phase." + phase)).collect(Collectors.joining(", ")))));
+                .map(phase -> words.word("phase." + phase)).collect(Collectors.joining("; ")))));
         List<Reading> asked = Readings.of(draft.game()).all().stream()
                 .filter(reading -> form.settings().contains(reading.setting())).toList();
         asked.forEach(reading -> dialogue.say(dialogue.said("new.setting", Map.of("values", reading.values().stream()
@@ -127,10 +128,13 @@ final class TableQuestions {
         String text = dialogue.ask(dialogue.said(asked.isEmpty() ? "new.beginning-plain" : "new.beginning",
                 Map.of("phase", words.word("phase." + form.usual()))));
         Seat whose = Seat.A;
-        Optional<String> phase = Optional.empty();
+        String line = plain(text);
+        Optional<String> phase = form.phases().stream().filter(one -> line.contains(printed(one)))
+                .max(Comparator.comparingInt(one -> printed(one).length()));
+        String rest = phase.map(one -> line.replace(printed(one), " ")).orElse(line);
         int number = 0;
         var settings = new LinkedHashMap<String, String>();
-        List<String> said = Arrays.stream(text.split("[\\s,]+")).filter(one -> !one.isEmpty()).toList();
+        List<String> said = Arrays.stream(rest.split("[\\s,]+")).filter(one -> !one.isEmpty()).toList();
         for (int i = 0; i < said.size(); i++) {
             String word = said.get(i);
             String typed = TypedWords.folded(word);
@@ -154,6 +158,15 @@ final class TableQuestions {
         }
         table.begin(whose, phase.orElse(form.usual()), number, settings);
         check(() -> table.begin(Seat.A, form.usual(), 0, Map.of()));
+    }
+
+    /// The name of a phase as it is printed, without commas.
+    private String printed(String phase) {
+        return plain(words.word("phase." + phase));
+    }
+
+    private static String plain(String text) {
+        return TypedWords.folded(" " + String.join(" ", text.strip().split("[\\s,;]+")) + " ").replace("  ", " ");
     }
 
     /// Those a word means; where these are several, those the next word means too, if it means any of them.

@@ -56,7 +56,7 @@ class InterruptedDialogueTest {
             }
         };
         dialogue = new GuidedAsk(Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(),
-                Language.EN), in, false, Optional.of(file));
+                Language.EN), in, false, Optional.of(file), Optional.empty());
         List<Game<?>> games = Games.all().stream()
                 .filter(game -> game.id().equals(new GameId("nebozhiteli"))).<Game<?>>map(game -> game).toList();
         try {
