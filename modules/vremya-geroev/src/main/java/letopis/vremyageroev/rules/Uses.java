@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
@@ -142,10 +144,19 @@ final class Uses {
             return (isAnswered(state, seat) ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING).refused();
         }
         return anywhere(state, seat, use).or(() -> Abilities.ability(state, use) instanceof Ability.Response response
-                ? Reason.OTHER_TRIGGER.unless(Kinds.hasKeyword(state, Field.textOnField(state, to),
-                                response.on().keyword()), "name", use.name(), "card", to)
-                        .or(() -> refuseUse(state, seat, use))
+                ? refuseTrigger(state, use, to, response.on().keyword()).or(() -> refuseUse(state, seat, use))
                 : Reason.RESPONDS_TO_NOTHING.refused("name", use.name()));
+    }
+
+    /// A name within the one that is asked for does not do (VG-43c).
+    private static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to, String keyword) {
+        CardText with = Field.textOnField(state, to);
+        if (Kinds.hasKeyword(state, with, keyword)) {
+            return Optional.empty();
+        }
+        return Kinds.holds(keyword, with.name().value())
+                ? Reason.OTHER_TRIGGER.citing("VG-43c", "VG-41b").refused("name", use.name(), "card", to)
+                : Reason.OTHER_TRIGGER.refused("name", use.name(), "card", to);
     }
 
     /// Whether a card has answered the strike that fell last, which no other may then ([R-HILT]).
