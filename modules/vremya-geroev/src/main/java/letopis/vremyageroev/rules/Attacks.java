@@ -276,6 +276,12 @@ final class Attacks {
                 .or(() -> Reason.CLOSED.unless(Field.isOpen(state, companion), "card", companion));
     }
 
+    /// Stepping in counts as defence (VG-50b), so it is shut out where defence is.
+    static Optional<Refusal> nothingToInterpose(FightState state, Seat seat) {
+        Reason reason = Uses.nothingToDefend(state, seat);
+        return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refused() : reason.refused();
+    }
+
     static void applyInterposed(Draft draft, CompanionInterposed choice) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
         draft.add(new CardClosed(choice.companion()), "VG-50b");

@@ -117,7 +117,7 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             case FightDecision.ResponseUsed used -> Uses.refuseResponse(state, asked, used);
             case FightDecision.CompanionInterposed interposed -> mine && asked instanceof Prompt.Defend
                     ? Attacks.refuseInterposed(state, interposed)
-                    : Uses.nothingToDefend(state, interposed.seat()).refused();
+                    : Attacks.nothingToInterpose(state, interposed.seat());
             case FightDecision.Passed _ -> asked(mine && asked instanceof Prompt.MayPass);
             case FightDecision.WitUsed wit -> asked(mine && asked instanceof Prompt.Play)
                     .or(() -> Wit.refuse(state, wit));
