@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 import letopis.table.CardMove;
@@ -13,6 +14,7 @@ import letopis.vremyageroev.event.CardEvent.CardRecovered;
 import letopis.vremyageroev.event.CardEvent.CompanionDied;
 import letopis.vremyageroev.event.CardEvent.CompanionEntered;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
+import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
@@ -39,8 +41,9 @@ public final class CardMoves {
             case CardRecovered(_, var card) -> moves.recovered(card);
             case CompanionEntered(_, var card, _, boolean open) -> open ? moves.done(card, "brought", "VG-49")
                     : List.of(new CardMove(card, "laid", Optional.empty(), RuleRef.all("VG-47a")));
-            case CardDiscarded(_, var card, _) -> before.table().card(card).is(Marks.IN_USE) ? List.of()
-                    : moves.discarded(card);
+            case DeckShuffled(var seat, _, _) -> moves.shuffled(seat);
+            case CardDiscarded(_, var card, var name) -> before.table().card(card).is(Marks.IN_USE) ? List.of()
+                    : moves.discarded(card, name.isEmpty());
             case Event _ -> List.of();
         };
     }
@@ -57,11 +60,19 @@ public final class CardMoves {
         return done(card, Field.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
     }
 
+    /// What lay in the graveyard of a Second Wind is in the deck and seen no more.
+    private List<CardMove> shuffled(Seat seat) {
+        return Field.graveyard(state, seat).stream().map(card -> new CardMove(card,
+                state.face(card).isEmpty() ? "shuffled-unknown" : "shuffled", Optional.empty(),
+                RuleRef.all("VG-57b"))).toList();
+    }
+
     /// A strike takes cards at random (VG-36), an effect has them discarded; else the hand is too large.
-    private List<CardMove> discarded(CardId card) {
+    private List<CardMove> discarded(CardId card, boolean unknown) {
         Optional<Frame.Attack> attack = attack().filter(one -> one.stage() == Frame.Attack.Stage.TAKE);
         if (attack.isPresent()) {
-            return List.of(new CardMove(card, "taken", attack.map(Frame.Attack::source).map(this::subject),
+            String how = unknown ? "taken-unknown" : "taken";
+            return List.of(new CardMove(card, how, attack.map(Frame.Attack::source).map(this::subject),
                     RuleRef.all("VG-36")));
         }
         boolean bidden = state.top().filter(Frame.Discarding.class::isInstance).isPresent();
