@@ -27,6 +27,7 @@ import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
@@ -144,7 +145,8 @@ public final class Boards {
     }
 
     /// What a strike came to, as it was recorded: the strength against the hand (VG-36), with the cards chance took for
-    /// it, or against the Power of a companion (VG-51a), and what warded it off (VG-35c).
+    /// it, or against the Power of a companion (VG-51a), and what warded it off (VG-35c). Also the loss of a whole hand
+    /// without a strike (VG-56).
     public static List<Account> settledAccounts(FightState before, VremyaEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
@@ -153,6 +155,8 @@ public final class Boards {
                     when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var why)
                     && why == Prompt.Take.Why.STRIKE ->
                     boards.account(lost(cards, at), before.attack().landed().orElse(before.at()));
+            case DiscardDue(var seat, int cards, _) when cards == before.hand(seat).size() ->
+                    boards.emptied(seat, cards, at);
             case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.account(List.of(), at);
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
@@ -161,6 +165,12 @@ public final class Boards {
                     "repelled", before.attack().current().strength(), boards.subject(by), at)), at);
             case VremyaEvent _ -> List.of();
         };
+    }
+
+    /// A hand emptied without a strike, by which nobody is beaten (VG-56).
+    private List<Account> emptied(Seat seat, int cards, Sequence at) {
+        return cards == 0 || !maySeeHandSize(seat) ? List.of() : List.of(new Account(new Subject.OfSeat(seat),
+                VremyaZone.HAND.code(), cards, cards, List.of(new Account.Line("discarded", -cards, at)), 0, false));
     }
 
     /// Cards whose faces nobody has written down are only counted.
