@@ -129,7 +129,7 @@ final class Checks {
 
     private static Optional<Consumer<Draft>> decks(BerserkState state) {
         return lost(Seat.PAIR.stream().filter(seat -> state.player(seat).missed() >= MISSED_DRAWS).toList(),
-                EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g");
+                EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
     }
 
     /// Both at once is a draw (BF-603.1).

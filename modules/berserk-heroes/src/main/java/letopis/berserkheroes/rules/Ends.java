@@ -14,7 +14,7 @@ final class Ends {
 
     static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
         lost(draft, loser, reason, rules);
-        end(draft, Optional.of(loser.opponent()), reason, "BF-602.1");
+        end(draft, Optional.of(loser.opponent()), reason, RuleList.of(rules).when(true, "BF-602.1").array());
     }
 
     static void lost(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
