@@ -12,6 +12,7 @@ import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardWasPlayed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
@@ -82,6 +83,7 @@ final class Plays {
                 Said said = choice.said().get(i);
                 List<Targeting.Wanted> targets = Targeting.targets(ability.deed(), said.modes());
                 return WrongTargets.first(state, aim -> Targeting.leaves(targets, aim), said.aims())
+                        .or(() -> refuseProtected(state, scope, ability, said))
                         .or(() -> Reason.ILLEGAL_SPELL.refused("name", card.name()));
             }
             Optional<Refusal> refusal = Targeting.refuse(state, scope, ability.deed(), choice.said().get(i), true,
@@ -91,6 +93,14 @@ final class Plays {
             }
         }
         return Optional.empty();
+    }
+
+    /// Where nothing but protection is in the way (BF-515.2).
+    private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability, Said said) {
+        return said.aims().stream().map(Aim::card)
+                .filter(card -> state.table().has(card) && Targeting.isProtected(state, scope, card)
+                        && Targeting.isDeclarable(state, scope, ability.deed(), false))
+                .findFirst().flatMap(card -> Reason.SPELL_PROTECTED.refused("card", card));
     }
 
     static void apply(Draft draft, CardPlayed choice) {

@@ -230,6 +230,9 @@ final class Wounds {
                     rules.add("BF-517.1.1");
                     return Optional.of(hit.to());
                 }
+                if (choosing && isFrom(hit, from)) {
+                    rules.add("BF-515.2");
+                }
             }
         }
         List<Replacements.Found> found = Replacements.taken(state, hit.to(), Happens.IS_WOUNDED, reserved,
