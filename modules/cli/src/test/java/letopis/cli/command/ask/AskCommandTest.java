@@ -291,7 +291,7 @@ class AskCommandTest {
                   - until: end of phase
                 """);
         assertThat(Program.run("ask", both).out()).contains(
-                "Berserker has no life left; the game ended before creatures were checked.");
+                "Berserker has no life left as the game ends.");
         JsonNode card = new ObjectMapper().readTree(Program.run("ask", "--json", both).out()).at("/cards/x");
         assertThat(card.get("alive").asBoolean()).as("as expectations see it").isTrue();
         assertThat(card.get("life").asInt()).isZero();
