@@ -51,11 +51,17 @@ final class Effects {
             return; // the turn or the game is over
         }
         draft.add(new StepDone(scope.self(), done.whole(), done.number()),
-                RuleList.of("BF-520.1").when(!done.whole(), "BF-120.8").array());
+                RuleList.of(isIdle(effect, done) ? "BF-514.3" : "BF-520.1")
+                        .when(!done.whole() && done.number() > 0, "BF-120.8").array());
         boolean other = draft.state().doing().filter(Frame.Doing::hasOtherwise).isPresent();
         if (!done.any() && !step.may() && !mass && !other) {
             draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");
         }
+    }
+
+    /// Whether closed cards were to be closed or open ones opened (BF-514.3).
+    private static boolean isIdle(Effect effect, Done done) {
+        return done.any() && done.number() == 0 && (effect instanceof Effect.Close || effect instanceof Effect.Open);
     }
 
     private static Done apply(Draft draft, Frame.Doing frame, Scope scope, Effect effect, List<CardId> cards) {
