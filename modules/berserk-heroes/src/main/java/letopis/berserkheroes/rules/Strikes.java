@@ -247,27 +247,41 @@ final class Strikes {
             return Reason.DIRECTED_STRIKE.refused();
         }
         if (!asked.equals(new Prompt.Defend(choice.seat()))) {
-            boolean defended = choice.seat().equals(state.active().opponent()) && choice.defender()
+            boolean others = choice.seat().equals(state.active().opponent());
+            boolean defended = others && choice.defender()
                     .filter(card -> Field.inPlay(state, choice.seat()).contains(card)
                             && state.table().card(card).is(Marks.DEFENDED)).isPresent();
             return defended ? Reason.ALREADY_DEFENDED.refused("card", choice.defender().get())
+                    : others && asked instanceof Prompt.Act && choice.defender().isPresent()
+                    ? refuseDefender(state, choice.seat(), Optional.empty(), choice.defender().get())
                     : Reason.NOT_YOUR_DECISION.refused();
         }
         Strike strike = state.strike().orElseThrow();
         return choice.defender().filter(card -> !defenders(state, strike).contains(card))
-                .flatMap(card -> notADefender(state, strike, card).refused("card", card));
+                .flatMap(card -> refuseDefender(state, state.half(strike.target()), Optional.of(strike), card));
     }
 
-    private static Reason notADefender(BerserkState state, Strike strike, CardId card) {
+    /// Heroes never defend (BF-209.4).
+    ///
+    /// @param strike nothing where none waits for a defender
+    private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
+            CardId card) {
+        boolean hero = state.table().has(card) && Field.isHero(state, card);
+        return hero ? Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refused("card", card)
+                : notADefender(state, side, strike, card).refused("card", card);
+    }
+
+    private static Reason notADefender(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {
         if (!state.table().has(card) || !Field.isCreature(state, card)) {
             return Reason.NOT_A_DEFENDER;
         }
-        return !state.half(card).equals(state.half(strike.target())) ? Reason.OPPOSING_DEFENDER
-                : card.equals(strike.target()) ? Reason.STRUCK_ITSELF
+        return !state.half(card).equals(side) ? Reason.OPPOSING_DEFENDER
+                : strike.filter(one -> card.equals(one.target())).isPresent() ? Reason.STRUCK_ITSELF
                 : Field.isHidden(state, card) ? Reason.HIDDEN
                 : Field.isClosed(state, card) ? Reason.CLOSED_DEFENDER
                 : state.table().card(card).is(Marks.DEFENDED) ? Reason.ALREADY_DEFENDED
-                : Continuous.of(state).cannot(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND : Reason.ELUSIVE;
+                : Continuous.of(state).cannot(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND
+                : strike.isPresent() ? Reason.ELUSIVE : Reason.NO_STRIKE;
     }
 
     static void apply(Draft draft, DefenderNamed choice) {
@@ -326,7 +340,8 @@ final class Strikes {
         } else if (before == after) {
             Wounds.deal(draft, List.of(strike, hit(state, target, attacker, true)), rules);
         } else {
-            Wounds.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)), "BF-7-124", "BF-7-140");
+            Wounds.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)),
+                    firstRules(now, attacker, target));
             BerserkState struck = draft.state();
             Checks.now(draft);
             if (draft.state().result().isEmpty() && stays(draft.state(), attacker) && stays(draft.state(), target)) {
@@ -341,6 +356,12 @@ final class Strikes {
             draft.addStrike(killed, fallen, new AttackMade(attacker, target, first, true, reply),
                     RuleList.of("BF-307.2").when(strike.strength() == 0, "BF-7-145").array());
         }
+    }
+
+    /// Which of the two words decides who strikes first.
+    private static String[] firstRules(Continuous now, CardId attacker, CardId target) {
+        boolean last = now.has(attacker, Keyword.LAST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
+        return RuleList.of("BF-7-124").when(last, "BF-7-140").array();
     }
 
     /// Whether a fighter survives the first blow where it is (BF-7-124, BF-517.1).

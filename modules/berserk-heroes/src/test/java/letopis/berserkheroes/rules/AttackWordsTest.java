@@ -83,7 +83,7 @@ class AttackWordsTest {
         duel.use("Лучник", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.wounds("Лучник")).isZero();
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), Reason.NOT_YOUR_DECISION);
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), Reason.NO_STRIKE);
         assertThat(duel.state().strike()).isEmpty();
     }
 
