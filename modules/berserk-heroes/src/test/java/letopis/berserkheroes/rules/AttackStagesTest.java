@@ -152,7 +152,7 @@ class AttackStagesTest {
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.events(AbilityQueued.class)).extracting(one -> one.ability().source().card())
                 .containsOnly(duel.id("Страж"));
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NOT_YOUR_DECISION);
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NO_STRIKE);
     }
 
     @Test
