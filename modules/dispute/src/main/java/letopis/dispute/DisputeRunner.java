@@ -113,7 +113,7 @@ final class DisputeRunner<S extends State> {
 
     private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
             Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long set, long start) {
-        long end = end(timeline, start, player.end(start));
+        long end = end(timeline, start, player.end());
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
                 new ExpectationCheck<>(match, positions, reader, set, end, player.refused())

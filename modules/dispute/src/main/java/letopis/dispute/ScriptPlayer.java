@@ -112,11 +112,12 @@ final class ScriptPlayer<S extends State> {
         return missed;
     }
 
-    /// The first entry at which the phase was over whose end was waited for last, or the last one of all.
-    long end(long start) {
+    /// The first entry at which the phase was over whose end was waited for last, or the last one of all. It may have
+    /// been over before anybody chose.
+    long end() {
         long size = referee.timeline().size();
-        return LongStream.rangeClosed(start + 1, size).filter(at -> over.test(referee.timeline().at(at))).findFirst()
-                .orElse(size);
+        return LongStream.rangeClosed(begun.at().number() + 1, size)
+                .filter(at -> over.test(referee.timeline().at(at))).findFirst().orElse(size);
     }
 
     /// Plays the lines up to the first choice the rules refuse or the first moment that does not come.
@@ -324,7 +325,7 @@ final class ScriptPlayer<S extends State> {
         S start = number == 1 ? begun : chosen == null ? referee.state() : chosen;
         chosen = null;
         Predicate<S> there = LongStream.rangeClosed(start.at().number(), referee.state().at().number())
-                .mapToObj(referee.timeline()::at).map(moment::after).reduce(_ -> false, Predicate::or);
+                .mapToObj(referee.timeline()::at).map(from -> from(from, moment)).reduce(_ -> false, Predicate::or);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
@@ -342,6 +343,11 @@ final class ScriptPlayer<S extends State> {
         boolean passed = PHASES.contains(where.plain()) && !isInPhase(start, referee.state());
         over = now -> passed && now.at().compareTo(start.at()) > 0 && there.test(now) && !isInPhase(start, now)
                 && !(pace instanceof Pace.Beside(_, var end, _) && !now.moment().equals(end));
+    }
+
+    private static <S extends State> Predicate<S> from(S start, WrittenMoment<S> moment) {
+        Predicate<S> after = moment.after(start);
+        return now -> now.at().compareTo(start.at()) >= 0 && after.test(now);
     }
 
     private static boolean isInPhase(State start, State now) {
