@@ -14,6 +14,7 @@ import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.When;
+import letopis.respons.card.Which;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
@@ -38,14 +39,15 @@ import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.Omission;
 
-/// What does not happen and is asked about all the same: units that pass each other, that do not strike back or strike
-/// nobody, an attack that does not go on, a Death or a Summon that is not set off, abilities an older card takes away.
+/// What does not happen and is asked about all the same: units that do not collide, that do not strike back or strike
+/// nobody, an attack that does not go on, a Death or a Summon that is not set off, abilities an older card takes away,
+/// a shield that is not paid.
 public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
-        NO_SUMMON, SILENCED, ONE_LEVEL;
+        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -74,7 +76,10 @@ public final class Omissions {
             case UnitMoved(var card, _) -> omissions.moved(card, event);
             case UnitChangedField(var card, _, _, _, _) -> omissions.moved(card, event);
             case CardEnteredBoard(var card, _, _, _, _) -> omissions.silenced(card, event);
-            case EffectBegan _ -> omissions.turned();
+            case EffectBegan _ -> {
+                omissions.turned();
+                omissions.unpaid();
+            }
             case Event _ -> {}
         }
         return List.copyOf(omissions.all);
@@ -173,6 +178,17 @@ public final class Omissions {
                     .filter(text -> text.levels() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
                     Map.of("card", card), Paragraphs.and(new String[] {"RS-162"},
                             Field.text(state, card).filter(Field::isHero).isPresent(), "RS-246")));
+        }
+    }
+
+    /// Nobody is targeted by what concerns all, so no shield is paid.
+    private void unpaid() {
+        if (state.top().orElse(null) instanceof Frame.Doing frame && frame.next().orElse(null)
+                instanceof Effect.OfCards effect && effect.which() instanceof Which.Each) {
+            Seat seat = Deeds.scope(frame).seat();
+            Cards.meant(state, effect.which(), Deeds.scope(frame)).stream().filter(card -> state.isOnBoard(card)
+                    && !state.half(card).equals(seat) && now.shields(card) > 0).forEach(card ->
+                    add(Kind.SHIELD_UNPAID, Map.of("card", card), "RS-191"));
         }
     }
 
