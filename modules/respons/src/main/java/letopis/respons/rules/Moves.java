@@ -21,6 +21,7 @@ import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
+import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
@@ -41,8 +42,8 @@ final class Moves {
     static void move(Draft draft, Scope scope, List<CardId> meant, Destination to) {
         List<CardId> cards = named(draft, meant);
         switch (to) {
-            case HAND -> each(draft, cards, Spot.HAND, Paragraphs.and(new String[] {"RS-120"},
-                    Paragraphs.isDrawHeard(draft.state()), "RS-084"));
+            case HAND -> each(draft, cards, Spot.HAND, Paragraphs.and(Paragraphs.and(new String[] {"RS-120"},
+                    Paragraphs.isDrawHeard(draft.state()), "RS-084"), isUsed(draft.state(), cards), "RS-073"));
             case DECK_TOP -> each(draft, cards, Spot.DECK_TOP, "RS-120");
             case DECK_BOTTOM -> each(draft, cards, Spot.DECK_BOTTOM, "RS-120");
             case GRAVEYARD -> each(draft, cards, Spot.GRAVEYARD, "RS-120");
@@ -78,6 +79,11 @@ final class Moves {
             named.addAll(one.cards());
         }
         return named;
+    }
+
+    /// Whether a card that has used its ↷ leaves the board: if it comes back, it may use it as another object (RS-073).
+    private static boolean isUsed(ResponsState state, List<CardId> cards) {
+        return cards.stream().anyMatch(card -> state.isOnBoard(card) && state.table().card(card).is(Marks.ACTIVATED));
     }
 
     private static void each(Draft draft, List<CardId> cards, Spot to, String... rules) {

@@ -41,7 +41,8 @@ final class Paragraphs {
         };
     }
 
-    /// What sets a trigger off: its keyword, what it hears, and that bans do not stop it (RS-078).
+    /// What sets a trigger off: its keyword, what it hears, on whose field its card died (RS-188), and that bans do
+    /// not stop it (RS-078).
     static String[] triggered(ResponsState state, When when, Ability.Triggered ability, CardId card) {
         String heard = switch (when) {
             case When.Summon _ -> "RS-183";
@@ -55,7 +56,10 @@ final class Paragraphs {
         };
         boolean banned = Stream.of(Rule.Act.PLAY_CARDS, Rule.Act.ACTIVATE)
                 .anyMatch(act -> Abilities.isForbidden(state, Field.controller(state, card), act));
-        return and(and(new String[] {heard}, banned, "RS-078"), ability.deed().uncounterable(), "RS-075");
+        boolean taken = when instanceof When.Death && state.isOnBoard(card)
+                && !Field.controller(state, card).equals(Field.owner(state, card));
+        return and(and(and(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
+                ability.deed().uncounterable(), "RS-075");
     }
 
     /// That a target may be one though it skips combat (RS-222) or evades (RS-225).

@@ -112,7 +112,10 @@ final class Targeting {
         int shields = shields(state, scope.seat(), aims);
         int sure = sure(state, scope.seat(), funds);
         if (shields > funds) {
-            return Reason.SHIELDED.refused("shields", shields, "funds", funds);
+            boolean added = aims.stream().anyMatch(aim ->
+                    isAdded(state, aim.card(), shield(state, scope.seat(), aim.card())));
+            return Reason.SHIELDED.citing(Paragraphs.and(new String[] {"RS-191"}, added, "RS-194"))
+                    .refused("shields", shields, "funds", funds);
         }
         for (int i = 0; i < targets.size(); i++) {
             int number = i;
@@ -169,6 +172,12 @@ final class Targeting {
         return state.isOnBoard(card) && !state.half(card).equals(seat) ? Continuous.of(state).shields(card) : 0;
     }
 
+    /// Whether several shields of a card are added up (RS-194).
+    private static boolean isAdded(ResponsState state, CardId card, int shield) {
+        return shield > 0 && Field.side(state, card).stream().flatMap(side -> side.shields().stream())
+                .noneMatch(one -> one == shield);
+    }
+
     /// What a player has for shields ([R-SHIELD]).
     ///
     /// @param spent influence that goes for the card itself
@@ -208,8 +217,7 @@ final class Targeting {
                 } else {
                     draft.add(new ActionPointSpent(seat, shield), "RS-191");
                 }
-                boolean several = Field.side(draft.state(), aim.card()).stream().flatMap(side ->
-                        side.shields().stream()).noneMatch(one -> one == shield);
+                boolean several = isAdded(draft.state(), aim.card(), shield);
                 draft.add(new ShieldPaid(seat, aim.card(), shield), Paragraphs.and(Paragraphs.and(
                         new String[] {"RS-191", "RS-193"}, free, "RS-192"), several, "RS-194"));
             }
