@@ -145,7 +145,7 @@ final class ScriptPlayer<S extends State> {
 
     /// Draws unseen what chance still has to bring in the turn of the last choice of the file.
     private void draw(SourceNode at, S last) {
-        for (int i = 0; refused == null && i < IN_TIME_MAX && !isLater(last, referee.state())
+        for (int i = 0; refused == null && i < IN_TIME_MAX && isSameTurn(last, referee.state())
                 && game.awaited(referee.state()) instanceof Awaited.ChanceOutcome; i++) {
             Optional<Choice> unseen = positions.idle(referee.state());
             if (unseen.isEmpty()) {
@@ -358,9 +358,12 @@ final class ScriptPlayer<S extends State> {
         return now.game() > end.game() || now.game() == end.game() && now.turn() > end.turn();
     }
 
+    private static boolean isSameTurn(State start, State now) {
+        return now.moment().turn() == start.moment().turn() && now.moment().game() == start.moment().game();
+    }
+
     private static boolean isLater(State start, State now) {
-        return start.moment().turn() > 0 && (now.moment().turn() != start.moment().turn()
-                || now.moment().game() != start.moment().game());
+        return start.moment().turn() > 0 && !isSameTurn(start, now);
     }
 
     void take(Choice choice, boolean implied, SourceNode at) {

@@ -139,7 +139,7 @@ class MatchRoutesTest {
     void a_consequence_leads_back_to_what_was_chosen() {
         JsonNode chain = json(MATCH + "/why/347?lang=ru").get("chain");
         assertThat(chain.get(0).get("entry").asLong()).isEqualTo(347);
-        assertThat(chain.get(0).get("rules").get(0).get("id").asText()).isEqualTo("NT-IV-2.1");
+        assertThat(chain.get(0).get("rules").get(0).get("id").asText()).isEqualTo("NT-IV-9.1-b");
         assertThat(chain.get(1).get("entry").asLong()).isEqualTo(342);
         assertThat(chain.get(1).get("choice").asBoolean()).isTrue();
     }

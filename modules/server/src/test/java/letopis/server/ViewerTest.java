@@ -96,7 +96,7 @@ class ViewerTest extends InBrowser {
         page.keyboard().press("w");
         assertThat(page.locator("#panel")).containsText("Иван делит урон");
         page.locator("#chronicle .now .rule, #chronicle .now [data-rule]").first().click();
-        assertThat(page.locator("#panel")).containsText("NT-IV-2.1");
+        assertThat(page.locator("#panel")).containsText("NT-IV-9.1-b");
     }
 
     @Test

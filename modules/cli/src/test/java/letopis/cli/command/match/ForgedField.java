@@ -71,6 +71,15 @@ record ForgedField(int line, String forged) {
         return "\"?\"";
     }
 
+    /// Whether only a paragraph is other, which explains an entry and is no part of what happened.
+    boolean isCitation(List<String> copy) {
+        return withoutRules(copy.get(line)).equals(withoutRules(forged));
+    }
+
+    private static String withoutRules(String entry) {
+        return entry.replaceFirst("\"rules\":\\[.*?]", "");
+    }
+
     /// The copy with this value, and all seals made to fit.
     String in(List<String> copy) {
         var lines = new ArrayList<>(copy);
