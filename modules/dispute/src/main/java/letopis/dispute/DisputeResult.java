@@ -81,6 +81,12 @@ public record DisputeResult<S extends State>(
 
     /// What became of everybody. Where something is still due, what becomes of them if nobody does anything more.
     public List<Fate> fates() {
+        List<Fate> fates = counted();
+        return result.or(() -> outlook.flatMap(Outlook::ended)).flatMap(BoardView.Result::winner)
+                .map(winner -> Fate.ended(fates, last(), winner)).orElse(fates);
+    }
+
+    private List<Fate> counted() {
         BoardView before = board(start);
         List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE, start, end);
         return outlook.map(due -> Fate.all(match.game().cardDisplay(), before, due.then(),

@@ -33,8 +33,9 @@ import letopis.table.WrittenMoment;
 /// @param settled what is counted on the way there; lines of entries that are not recorded have no number
 /// @param reached whether that moment comes without anybody having to decide
 /// @param steps what happens on the way there
+/// @param ended how the game ends on the way there, if it does
 public record Outlook<S extends State>(String until, BoardView now, BoardView then, List<Ledger> settled,
-        boolean reached, List<Verdict.Step<S>> steps) {
+        boolean reached, List<Verdict.Step<S>> steps, Optional<BoardView.Result> ended) {
 
     private static final int CHOICES_MAX = 500;
     private static final String END_OF_TURN = "end of turn"; // every game has this moment
@@ -52,7 +53,8 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             Optional<SourceNode> waitedFor, PositionReader reader) {
         if (waitedFor.isPresent()) {
             BoardView board = game.view(state, Audience.JUDGE);
-            return Optional.of(new Outlook<>(waitedFor.get().plain(), board, board, List.of(), false, List.of()));
+            return Optional.of(new Outlook<>(waitedFor.get().plain(), board, board, List.of(), false, List.of(),
+                    Optional.empty()));
         }
         Optional<String> word = positions.settledAt(state);
         if (word.isEmpty() || game.awaited(state) instanceof Awaited.Nobody) {
@@ -64,17 +66,23 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         var steps = new ArrayList<Verdict.Step<S>>();
         S now = state;
         Optional<Choice> idle = positions.idle(now);
-        for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !there.test(now)
+        Optional<BoardView.Result> ended = Optional.empty();
+        for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !there.test(now) && ended.isEmpty()
                 && game.decide(now, idle.get()) instanceof Outcome.Accepted<S> accepted; i++) {
-            List<Verdict.Step<S>> followed = steps(game, now, idle.get(), accepted);
-            steps.addAll(followed);
-            followed.forEach(step -> ledgers.addAll(settled(game, step, state.at())));
-            now = accepted.after();
-            idle = positions.idle(now);
+            for (Verdict.Step<S> step : steps(game, now, idle.get(), accepted)) {
+                steps.add(step);
+                ledgers.addAll(settled(game, step, state.at()));
+                now = step.after();
+                ended = positions.ended(now);
+                if (ended.isPresent()) {
+                    break; // what follows belongs to the next game
+                }
+            }
+            idle = ended.isPresent() ? Optional.empty() : positions.idle(now);
         }
         String until = moment.after(chosen).test(state) ? END_OF_TURN : word.get(); // it has come since the last choice
         var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), game.view(now, Audience.JUDGE),
-                ledgers, there.test(now), steps);
+                ledgers, there.test(now) || ended.isPresent(), steps, ended);
         boolean asks = chosen != state && chosen.moment().turn() == state.moment().turn() && steps.isEmpty()
                 && !there.test(now); // what was chosen last asks for a choice
         return Optional.of(outlook).filter(due -> asks || due.isDue(game.cardDisplay()));

@@ -62,6 +62,22 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         return fates;
     }
 
+    /// The same where a game has ended of a match that may go on: whoever has not won it loses, whatever life is left.
+    public static List<Fate> ended(List<Fate> fates, BoardView board, Seat winner) {
+        var ended = new ArrayList<Fate>();
+        for (BoardView.SeatView half : board.seats()) {
+            if (!half.seat().equals(winner)) {
+                var loser = new Subject.OfSeat(half.seat());
+                ended.add(fates.stream().filter(fate -> fate.subject().equals(loser)).findFirst()
+                        .map(fate -> new Fate(loser, End.LOSES, fate.of(), fate.life(), fate.max()))
+                        .orElseGet(() -> new Fate(loser, End.LOSES, left(board, half.seat(), LIFE), 0)));
+            }
+        }
+        fates.stream().filter(fate -> ended.stream().noneMatch(one -> one.subject().equals(fate.subject())))
+                .forEach(ended::add);
+        return ended;
+    }
+
     /// How the same one stands on another board.
     public Fate on(BoardView board, CardDisplay display) {
         var unchanged = new Account(subject, of, life, max, List.of(), life, false);

@@ -118,12 +118,12 @@ public final class AnswerText {
             wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
         }
         instead.forEach(line -> decided(line.sentence() + ".", line.rules().stream().limit(1).toList(), "", Ink.GOOD));
-        lines.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
-        answer.winner().ifPresent(seat -> decided(layout.say("answer.wins", Map.of("who", words.player(seat))),
-                answer.stretch().ending(), "", Ink.GOOD));
         if (drawn) {
             decided(layout.say("answer.drawn"), answer.stretch().ending(), "", Ink.STRONG);
         }
+        lines.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
+        answer.winner().ifPresent(seat -> decided(layout.say("answer.wins", Map.of("who", words.player(seat))),
+                answer.stretch().ending(), "", Ink.GOOD));
         if (calm && instead.isEmpty() && lines.isEmpty()) {
             untouched();
         }

@@ -1,6 +1,7 @@
 package letopis.app.answer;
 
 import java.util.List;
+import java.util.stream.LongStream;
 import letopis.journal.RuleRef;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
@@ -31,8 +32,12 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
                 .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
     }
 
-    /// The paragraph by which a game ended.
+    /// The paragraphs by which a game ended. Where the match goes on, those of its last two entries: who lost, who won.
     List<RuleRef> ending() {
+        if (verdict.ending().isEmpty() && over) {
+            return LongStream.rangeClosed(Math.max(from + 1, to - 1), to).boxed()
+                    .flatMap(at -> chronicle.rules(at).stream().limit(1)).distinct().toList();
+        }
         return verdict.ending().stream().flatMap(ending -> ending.rules().stream()).limit(1).toList();
     }
 }

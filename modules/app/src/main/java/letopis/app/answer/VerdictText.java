@@ -114,12 +114,18 @@ final class VerdictText {
             Line line = told.remove(subject);
             lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), rules(fate)) : line);
         });
-        lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat)); // cards are asked about
+        lines.sort(Comparator.comparing(line -> isLost(line.subject()) ? 0 // else it is cards that are asked about
+                : line.subject() instanceof Subject.OfSeat ? 2 : 1));
         Map<Boolean, List<Line>> rest = told.values().stream()
                 .collect(Collectors.partitioningBy(line -> isPlain(line.subject())));
         lines.addAll(rest.get(false));
         lines.addAll(rest.get(true));
         return lines;
+    }
+
+    private boolean isLost(Subject subject) {
+        return subject instanceof Subject.OfSeat && fates.containsKey(subject)
+                && fates.get(subject).end() == Fate.End.LOSES;
     }
 
     /// Whether a card only went from one place to another, as a spell does that is cast.
