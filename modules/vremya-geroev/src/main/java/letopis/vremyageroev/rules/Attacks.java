@@ -278,7 +278,7 @@ final class Attacks {
 
     /// Stepping in counts as defence (VG-50b), so it is shut out where defence is.
     static Optional<Refusal> nothingToInterpose(FightState state, Seat seat) {
-        Reason reason = Uses.nothingToDefend(state, seat);
+        Reason reason = Wards.nothingToDefend(state, seat);
         return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refused() : reason.refused();
     }
 

@@ -109,21 +109,11 @@ final class Uses {
                 : attack.interruptible() ? Reason.TOO_LATE_TO_INTERRUPT : Reason.UNINTERRUPTIBLE;
     }
 
-    /// A strike nobody can ward off (VG-44), one that has landed (VG-35b), or none at all (VG-37d).
-    static Reason nothingToDefend(FightState state, Seat seat) {
-        if (!(state.top().orElse(null) instanceof Frame.Attack attack)) {
-            return Reason.NOTHING_TO_DEFEND;
-        }
-        boolean lands = attack.stage() == Frame.Attack.Stage.TAKE;
-        return attack.seat().equals(seat) ? Reason.OWN_ATTACK : !attack.defendable() ? Reason.UNDEFENDABLE
-                : lands ? Reason.TOO_LATE_TO_DEFEND : Reason.NOTHING_TO_DEFEND;
-    }
-
     static Optional<Refusal> refuseDefence(FightState state, Prompt asked, FightDecision.DefenceUsed choice) {
         Seat seat = choice.seat();
         Use use = choice.use();
         if (!asked.equals(new Prompt.Defend(seat))) {
-            return nothingToDefend(state, seat).refused();
+            return Wards.nothingToDefend(state, seat).refused();
         }
         return anywhere(state, seat, use).or(() -> {
             boolean wards = switch (Abilities.ability(state, use)) {

@@ -2,6 +2,7 @@ package letopis.vremyageroev.rules;
 
 import java.util.Collections;
 import java.util.Optional;
+import letopis.journal.Seat;
 import letopis.table.Refusal;
 import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
@@ -44,5 +45,15 @@ public final class Wards {
             }
         }
         return false;
+    }
+
+    /// A strike nobody can ward off (VG-44), one that has landed (VG-35b), or none at all (VG-37d).
+    static Reason nothingToDefend(FightState state, Seat seat) {
+        if (!(state.top().orElse(null) instanceof Frame.Attack attack)) {
+            return Reason.NOTHING_TO_DEFEND;
+        }
+        boolean lands = attack.stage() == Frame.Attack.Stage.TAKE;
+        return attack.seat().equals(seat) ? Reason.OWN_ATTACK : !attack.defendable() ? Reason.UNDEFENDABLE
+                : lands ? Reason.TOO_LATE_TO_DEFEND : Reason.NOTHING_TO_DEFEND;
     }
 }
