@@ -65,7 +65,7 @@ record PlainWords(Vocabulary words) {
             case SourceNode.Text text -> text;
             case SourceNode.Items items -> items(items, this::card);
             case SourceNode.Fields fields -> values(names(fields, Kind.CARD), (name, value) ->
-                    words.all(Kind.CARD).stream().anyMatch(word -> word.word().equals(name)) ? card(value) : value);
+                    words.isWord(name, Kind.CARD) ? card(value) : value);
         };
     }
 
@@ -103,8 +103,7 @@ record PlainWords(Vocabulary words) {
     }
 
     private SourceNode.Fields names(SourceNode.Fields fields, Kind kind) {
-        return renamed(fields, name -> words.all(kind).stream().anyMatch(word -> word.word().equals(name))
-                ? Optional.empty() : words.meant(name, kind));
+        return renamed(fields, name -> words.isWord(name, kind) ? Optional.empty() : words.meant(name, kind));
     }
 
     /// A field whose right name is there already keeps its own, so that it is reported.

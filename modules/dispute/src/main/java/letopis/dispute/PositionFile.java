@@ -118,7 +118,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     private static Game<?> game(Path path, SourceNode.Fields fields, Collection<Game<?>> games) {
-        SourceNode name = fields.find("game").orElseThrow(() ->
+        SourceNode name = fields.find("game").or(() -> fields.find("игра")).orElseThrow(() ->
                 new BadFile(path.toString(), fields, new FileProblem("missing-name", Map.of("name", "game"))));
         if (!(name instanceof SourceNode.Text(_, _, var id, _))) {
             throw new BadFile(path.toString(), name, FileProblem.wrong("expected.game", name));

@@ -8,7 +8,7 @@ public final class Limits {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final long SECOND = 1_000_000_000L;
-    private static final int TRIES = 4; // the first may load classes and compile them
+    private static final int TRIES = 8; // the first may load classes and compile them
 
     private Limits() {}
 

@@ -6,12 +6,17 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import letopis.journal.NameKey;
 import letopis.language.message.GameResource;
 import letopis.language.message.Language;
@@ -27,6 +32,8 @@ public final class Vocabulary {
     private static final int COLUMNS = 7;
 
     private final List<Word> words = new ArrayList<>();
+    private final Map<Kind, Map<String, String>> meant = new EnumMap<>(Kind.class); // by what is written, folded
+    private final Map<Kind, Set<String>> names = new EnumMap<>(Kind.class);
 
     /// What a word is for.
     ///
@@ -76,6 +83,10 @@ public final class Vocabulary {
             }
             words.add(new Word(kind, cells.get(1), List.copyOf(also), split(cells.get(3), " "),
                     cells.get(4), cells.get(5), cells.get(6)));
+            names.computeIfAbsent(kind, _ -> new HashSet<>()).add(cells.get(1));
+            Map<String, String> by = meant.computeIfAbsent(kind, _ -> new HashMap<>());
+            Stream.concat(Stream.of(cells.get(1)), also.stream())
+                    .forEach(one -> by.putIfAbsent(NameKey.folded(one), cells.get(1)));
         }
     }
 
@@ -97,8 +108,12 @@ public final class Vocabulary {
 
     /// The word of the grammar that is meant; nothing where it is that word already, or none is meant.
     public Optional<String> meant(String written, Kind kind) {
-        return all(kind).stream().filter(word -> !word.word().equals(written)
-                && (NameKey.same(word.word(), written)
-                || word.also().stream().anyMatch(one -> NameKey.same(one, written)))).map(Word::word).findFirst();
+        return Optional.ofNullable(meant.getOrDefault(kind, Map.of()).get(NameKey.folded(written)))
+                .filter(word -> !word.equals(written));
+    }
+
+    /// Whether it is a word of the grammar.
+    public boolean isWord(String written, Kind kind) {
+        return names.getOrDefault(kind, Set.of()).contains(written);
     }
 }
