@@ -278,8 +278,7 @@ public final class AnswerText {
         }
     }
 
-    /// Everything that was done. Of a long run of what nobody wrote down only what it did to cards and players is
-    /// shown.
+    /// All choices and what followed. A long run of implied choices is cut down to its effects on cards and players.
     private void choices() {
         heading("answer.choices");
         var lines = new LogText(glyphs, width);

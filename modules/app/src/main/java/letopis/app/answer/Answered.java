@@ -49,7 +49,7 @@ import letopis.table.State;
 /// @param missed as [DisputeResult#missed]
 /// @param holds as [DisputeResult#held]
 /// @param expected what was expected to come out
-/// @param example the line of a choice that may be made where somebody has to choose
+/// @param example a legal choice, as a line of the file, where a player has to choose next
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, List<LateChoice> late, List<Omitted> omitted,

@@ -188,7 +188,7 @@ final class VerdictText {
         return sum.terms().isEmpty() ? List.of() : rules(sum.terms().getLast().source());
     }
 
-    /// Of the last count, or of the end of the game for whoever lost it.
+    /// The paragraphs of the last ledger or, for the loser, those that ended the game.
     private List<RuleRef> rules(Fate fate) {
         Optional<Verdict.Sum> due = counted(fate).filter(sum -> !sum.terms().isEmpty()
                 && sum.terms().getLast().source().entry().equals(Sequence.NONE));

@@ -85,7 +85,7 @@ final class ImpliedChoices {
         };
     }
 
-    /// Nobody ambushes with a card that is written elsewhere.
+    /// A player whose hand is known holds no other card to ambush with.
     static Optional<Choice> foregone(BerserkState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.Declare(var seat) && Announcements.holdsNone(state, seat)
                 ? Optional.of(new PlayerDecision.TriggerDeclined(seat, 0)) : Optional.empty();

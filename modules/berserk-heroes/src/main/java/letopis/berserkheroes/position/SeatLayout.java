@@ -50,7 +50,7 @@ final class SeatLayout {
     private int since;
     private final List<Claim> claims = new ArrayList<>();
 
-    /// Numbers somebody has written on a card in play.
+    /// The numbers a file gives for a card in play.
     ///
     /// @param wounds where they are written, if they are
     /// @param armour as wounds, for used armour
@@ -141,8 +141,8 @@ final class SeatLayout {
         return claims;
     }
 
-    /// One event, one terrain and one equipment of each kind stay (BH-211.2b, BH-212.2b). Where somebody writes since
-    /// when they are there, several have come together.
+    /// One event, one terrain and one equipment of each kind stay (BH-211.2b, BH-212.2b). Cards with the same `since`
+    /// came together, so there may be several.
     private void checkLimit(Half half, BerserkZone zone, LayoutReader.WrittenCard card, CardText text) {
         boolean limited = zone == BerserkZone.EVENTS || zone == BerserkZone.EQUIPMENT;
         boolean second = limited && text instanceof CardText.Playable one && half.limited.stream().anyMatch(other ->
