@@ -104,6 +104,7 @@ class VerdictOfMatchesTest {
         BoardView after = game.view(timeline.at(to), Audience.JUDGE);
         if (before.moment().game() == after.moment().game()) {
             checkCards(verdict, before, after, from, to, where);
+            checkNumbers(verdict, before, after, where);
         }
         for (SeatView seat : after.seats()) {
             SeatView was = before.seats().stream().filter(one -> one.seat().equals(seat.seat())).findFirst()
@@ -144,6 +145,29 @@ class VerdictOfMatchesTest {
                 assertThat(told).as("%s: %s to %s, %s", card, was.get(card), place, where).contains(card);
             }
         });
+    }
+
+    /// A card that shows numbers at both ends has a sum for each that is other, which ends with it.
+    private static void checkNumbers(Verdict verdict, BoardView before, BoardView after, String where) {
+        Map<CardId, CardView> was = shown(before);
+        shown(after).forEach((id, card) -> {
+            if (!was.containsKey(id) || !was.get(id).name().equals(card.name())) {
+                return;
+            }
+            Map<String, Integer> changed = new HashMap<>(card.stats());
+            changed.entrySet().removeAll(was.get(id).stats().entrySet());
+            Map<String, Integer> told = new HashMap<>();
+            verdict.cards().stream().filter(one -> one.card().equals(id)).flatMap(one -> one.numbers().stream())
+                    .forEach(sum -> told.put(sum.code(), sum.after()));
+            assertThat(told).as("numbers of %s, %s", card, where).containsAllEntriesOf(changed);
+        });
+    }
+
+    private static Map<CardId, CardView> shown(BoardView board) {
+        var shown = new HashMap<CardId, CardView>();
+        board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
+                .filter(card -> !card.stats().isEmpty()).forEach(card -> shown.put(card.id(), card));
+        return shown;
     }
 
     /// The zone of each card that can be pointed at, or the card it is attached to.
