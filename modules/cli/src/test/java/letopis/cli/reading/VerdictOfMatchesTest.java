@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -109,11 +110,14 @@ class VerdictOfMatchesTest {
         for (SeatView seat : after.seats()) {
             SeatView was = before.seats().stream().filter(one -> one.seat().equals(seat.seat())).findFirst()
                     .orElseThrow();
-            Map<String, Integer> told = new HashMap<>();
+            Map<String, List<Integer>> told = new HashMap<>();
             verdict.seats().stream().filter(one -> one.seat().equals(seat.seat()))
-                    .flatMap(one -> one.resources().stream()).forEach(sum -> told.put(sum.code(), sum.after()));
-            Map<String, Integer> changed = new HashMap<>(seat.resources());
-            changed.entrySet().removeAll(was.resources().entrySet());
+                    .flatMap(one -> one.resources().stream())
+                    .forEach(sum -> told.put(sum.code(), List.of(sum.before(), sum.after())));
+            Map<String, List<Integer>> changed = new HashMap<>();
+            seat.resources().forEach((code, now) -> changed.put(code,
+                    List.of(was.resources().getOrDefault(code, now), now)));
+            changed.entrySet().removeIf(one -> one.getValue().getLast().equals(was.resources().get(one.getKey())));
             assertThat(told).as("numbers of %s, %s", seat.seat(), where).isEqualTo(changed);
         }
         Stream.concat(verdict.cards().stream().flatMap(card -> card.numbers().stream()), verdict.seats().stream()
@@ -147,19 +151,26 @@ class VerdictOfMatchesTest {
         });
     }
 
-    /// A card that shows numbers at both ends has a sum for each that is other, which ends with it.
+    /// A card that shows numbers at both ends has a sum for each that is other, which leads from the one to the other;
+    /// one that moved may have been out of sight, and nothing leads there.
     private static void checkNumbers(Verdict verdict, BoardView before, BoardView after, String where) {
         Map<CardId, CardView> was = shown(before);
         shown(after).forEach((id, card) -> {
             if (!was.containsKey(id) || !was.get(id).name().equals(card.name())) {
                 return;
             }
-            Map<String, Integer> changed = new HashMap<>(card.stats());
-            changed.entrySet().removeAll(was.get(id).stats().entrySet());
-            Map<String, Integer> told = new HashMap<>();
-            verdict.cards().stream().filter(one -> one.card().equals(id)).flatMap(one -> one.numbers().stream())
-                    .forEach(sum -> told.put(sum.code(), sum.after()));
-            assertThat(told).as("numbers of %s, %s", card, where).containsAllEntriesOf(changed);
+            Optional<Verdict.OfCard> told = verdict.cards().stream().filter(one -> one.card().equals(id)).findFirst();
+            boolean moved = told.flatMap(Verdict.OfCard::last).isPresent();
+            card.stats().forEach((code, now) -> {
+                Integer then = was.get(id).stats().get(code);
+                List<List<Integer>> sums = told.stream().flatMap(one -> one.numbers().stream())
+                        .filter(sum -> sum.code().equals(code))
+                        .map(sum -> List.of(moved ? now : sum.before(), sum.after())).toList();
+                if (then != null && !then.equals(now)) {
+                    assertThat(sums).as("%s of %s, %s", code, card, where)
+                            .containsExactly(List.of(moved ? now : then, now));
+                }
+            });
         });
     }
 
