@@ -15,6 +15,7 @@ import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.position.BerserkPositions;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.rules.Costs;
 import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.Options;
 import letopis.berserkheroes.rules.Rolls;
@@ -54,6 +55,7 @@ import letopis.table.NamedCard;
 import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
+import letopis.table.Reckoning;
 import letopis.table.Refusal;
 
 /// «Берсерк. Герои»: a duel of two heroes. A match is one game, or as many as its settings say.
@@ -191,6 +193,11 @@ public final class BerserkHeroes implements Game<BerserkState> {
     @Override
     public List<Omission> omissions(BerserkState before, Event event) {
         return Omissions.of(before, event);
+    }
+
+    @Override
+    public Optional<Reckoning> reckoning(BerserkState before, Event event) {
+        return Costs.reckoning(before, event);
     }
 
     @Override

@@ -27,6 +27,7 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Game;
 import letopis.table.Moment;
+import letopis.table.Reckoning;
 import letopis.table.State;
 
 /// A loaded match for one audience and in one language: its entries in words, its boards, its ledgers, and what led to
@@ -72,6 +73,17 @@ public final class Chronicle {
                         "first", new Sequence(back + 1),
                         "last", back + 1 == index - 1 ? "" : new Sequence(index - 1))));
         return timeline.takenBack(index).map(range -> line.takenBack(range.by())).orElse(line);
+    }
+
+    /// How the price of a choice came about, where it is not the printed one.
+    public Optional<Reckoning> reckoning(long index) {
+        return audience == Audience.JUDGE ? reckoning(match, index) : Optional.empty();
+    }
+
+    private static <S extends State> Optional<Reckoning> reckoning(LoadedMatch<S> match, long index) {
+        Timeline<S> timeline = match.timeline();
+        return match.ask(index, () -> match.game().reckoning(timeline.at(timeline.before(index)),
+                timeline.entry(index).event()));
     }
 
     /// Whether an entry tells of such an event.

@@ -3,6 +3,7 @@ package letopis.live;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
 import letopis.match.BoardDiff.CardDiff;
@@ -25,10 +26,14 @@ public final class PlaceWords {
         if (card.turned()) {
             marks.add(messages.say(card.card().faceDown() ? "diff.face-down" : "diff.face-up", Map.of()));
         }
-        card.marked().forEach(flag -> marks.add(words.word("flag." + flag)));
-        card.unmarked().forEach(flag -> marks.add(messages.say("diff.unmarked",
-                Map.of("flag", words.word("flag." + flag)))));
+        card.marked().forEach(flag -> marks.add(verb("marked." + flag).orElseGet(() -> words.word("flag." + flag))));
+        card.unmarked().forEach(flag -> marks.add(verb("unmarked." + flag).orElseGet(() -> messages.say("diff.unmarked",
+                Map.of("flag", words.word("flag." + flag))))));
         return marks;
+    }
+
+    private Optional<String> verb(String key) {
+        return words.messages().find(key).map(_ -> words.word(key));
     }
 
     /// A place, and whose half it is in.

@@ -22,6 +22,7 @@ import letopis.respons.fold.Fold;
 import letopis.respons.position.LanePositions;
 import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
+import letopis.respons.rules.Costs;
 import letopis.respons.rules.Omissions;
 import letopis.respons.rules.Options;
 import letopis.respons.rules.Rolls;
@@ -56,6 +57,7 @@ import letopis.table.NamedCard;
 import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
+import letopis.table.Reckoning;
 import letopis.table.Refusal;
 
 /// РЕСПОНС: a game of two heroes over five lines, whose Orders are their lives. One game is one match.
@@ -187,6 +189,11 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public List<RuleRef> atOnce(ResponsState before, List<Entry> run) {
         return Moments.atOnce(before, run);
+    }
+
+    @Override
+    public Optional<Reckoning> reckoning(ResponsState before, Event event) {
+        return Costs.reckoning(before, event);
     }
 
     @Override

@@ -13,6 +13,12 @@ import letopis.journal.RuleRef;
 /// @param rules the paragraphs that decide it, the one that counts first; none where the event cites them itself
 public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, List<RuleRef> rules) {
 
+    /// The word for a card that was used up and is told of last.
+    public static final String SPENT = "spent";
+
+    /// How the word for cards nobody has seen ends; its sentence may say how many (`{cards}`).
+    public static final String UNKNOWN = "-unknown";
+
     public CardMove {
         rules = List.copyOf(rules);
     }

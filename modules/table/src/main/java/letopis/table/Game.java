@@ -196,6 +196,13 @@ public interface Game<S extends State> {
         return List.of();
     }
 
+    /// How the price of a choice comes about, where it is not the printed one.
+    ///
+    /// @param before the state the choice was made in
+    default Optional<Reckoning> reckoning(S before, Event event) {
+        return Optional.empty();
+    }
+
     /// A deck a player may bring, as the choice that registers it.
     ///
     /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)

@@ -35,6 +35,37 @@ public sealed interface Reckoned {
         return Math.clamp(reckoned, Integer.MIN_VALUE / 2, Integer.MAX_VALUE / 2);
     }
 
+    /// The same in signs, such as `(4 + 1 − 1) / 2`; a number that is set stands behind an arrow.
+    static String sum(int number, List<? extends Reckoned> changes) {
+        var sum = new StringBuilder(String.valueOf(number));
+        changes.forEach(one -> sum.append(one instanceof More(int more) && more > 0 ? " + " + more : ""));
+        boolean added = sum.indexOf(" ") > 0;
+        for (Reckoned one : changes) {
+            if (one instanceof Times(int times, int _, boolean _) && times != 1) {
+                bracket(sum, added).append(" × ").append(times);
+                added = false;
+            }
+        }
+        for (Reckoned one : changes) {
+            if (one instanceof More(int more) && more < 0) {
+                sum.append(" − ").append(-more);
+                added = true;
+            }
+        }
+        for (Reckoned one : changes) {
+            if (one instanceof Times(int _, int over, boolean _) && over != 1) {
+                bracket(sum, added).append(" / ").append(over);
+                added = false;
+            }
+        }
+        changes.forEach(one -> sum.append(one instanceof Is(int is) ? " → " + is : ""));
+        return sum.toString();
+    }
+
+    private static StringBuilder bracket(StringBuilder sum, boolean needed) {
+        return needed ? sum.insert(0, '(').append(')') : sum;
+    }
+
     /// Toward zero, or up ([R-DIV]).
     static int divided(int number, int over, boolean up) {
         return (int) divided((long) number, over, up);

@@ -73,6 +73,7 @@ final class Activations {
         return refuseUse(state, choice, ability)
                 .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
                 .or(() -> refuseX(state, choice, ability))
+                .or(() -> Costs.refuseSum(state, choice, ability.price()))
                 .or(() -> refusePrice(state, scope, ability.price(),
                         Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price()))
                 .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));

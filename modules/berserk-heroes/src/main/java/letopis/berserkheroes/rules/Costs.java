@@ -14,6 +14,8 @@ import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Permit;
+import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous.InForce;
@@ -21,6 +23,7 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Reckoned;
 import letopis.berserkheroes.query.Scope;
@@ -28,12 +31,16 @@ import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Reckoning;
 import letopis.table.Refusal;
 
 /// What playing and using costs (BF-106.1 to BF-106.1.4, BF-501.2, BF-523.1).
-final class Costs {
+public final class Costs {
 
     private Costs() {}
 
@@ -58,13 +65,51 @@ final class Costs {
     ///     and what says how much it costs come behind it (BF-7-195, BF-309.1-4)
     /// @return below 0 where more is taken off than there was
     static int reckoned(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
+        return Reckoned.of(Prices.sum(card.cost(), x), changes(state, seat, id, card, raged));
+    }
+
+    private static List<Reckoned> changes(BerserkState state, Seat seat, CardId id, Playable card, int raged) {
         Scope scope = Scope.of(seat, Field.source(state, id), Optional.empty());
         int ripe = Holding.egg(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
         var changes = new ArrayList<Reckoned>(laws(state, seat, id, card).toList());
         own(state, scope, card).map(Reckoned.More::new).forEach(changes::add);
         changes.add(new Reckoned.More(-ripe));
         changes.add(new Reckoned.More(-raged));
-        return Reckoned.of(Prices.sum(card.cost(), x), changes);
+        return changes;
+    }
+
+    /// The cost of a play in signs, or just what it is where nothing changes it.
+    private static String sum(BerserkState state, CardPlayed play, Playable card) {
+        return sum(Prices.sum(card.cost(), play.x()), changes(state, play.seat(), play.card(), card,
+                play.price().raged().size()));
+    }
+
+    private static String sum(int printed, List<Reckoned> changes) {
+        String sum = Reckoned.sum(printed, changes);
+        return Reckoned.of(printed, changes) < 0 ? sum + " → 0" : sum;
+    }
+
+    /// How the cost of a play or a use comes about that is not the printed one.
+    public static Optional<Reckoning> reckoning(BerserkState state, Event choice) {
+        return switch (choice) {
+            case CardPlayed play when play.price().way() != Price.Way.FREE && play.price().way() != Price.Way.OTHER
+                    && Permits.now(state).isEmpty() -> Field.playable(state, play.name()).flatMap(card ->
+                    reckoning(play.card(), play.name(), sum(state, play, card), Math.max(0, reckoned(state,
+                            play.seat(), play.card(), card, play.x(), play.price().raged().size())),
+                            "BF-309.1-4", "BF-106.1.1"));
+            case AbilityActivated use when use.price().way() == Price.Way.COINS ->
+                    Listeners.said(state, use.card(), use.ability()).filter(Feature.Activated.class::isInstance)
+                            .map(Feature.Activated.class::cast).flatMap(ability -> state.face(use.card())
+                            .flatMap(name -> reckoning(use.card(), name, sum(Prices.coins(ability.price(), use.x()),
+                                    ofAbility(state, use.seat(), use.card())), ofAbility(state, use.seat(), use.card(),
+                                    ability.price(), use.x()), "BF-308.1-4")));
+            case Event _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<Reckoning> reckoning(CardId card, CardName name, String sum, int price, String... rules) {
+        return Optional.of(new Reckoning(card, name, sum, price, RuleRef.all(rules)))
+                .filter(_ -> !sum.equals(String.valueOf(price)));
     }
 
     private static Stream<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
@@ -108,8 +153,20 @@ final class Costs {
     /// What an ability costs in coins: what is printed (BF-308.1-2), with what is said of abilities of cards in play,
     /// reckoned in the same order as the cost of a card (BF-308.1-4).
     static int ofAbility(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
-        return Math.max(0, Reckoned.of(Prices.coins(price, x), changes(state, seat, (cards, law) ->
-                cards.where() == Place.PLAY && Filters.fits(state, cards, law.scope(), card)).toList()));
+        return Math.max(0, Reckoned.of(Prices.coins(price, x), ofAbility(state, seat, card)));
+    }
+
+    private static List<Reckoned> ofAbility(BerserkState state, Seat seat, CardId card) {
+        return changes(state, seat, (cards, law) ->
+                cards.where() == Place.PLAY && Filters.fits(state, cards, law.scope(), card)).toList();
+    }
+
+    /// Whether coins are lacking for a use whose cost is not the printed one.
+    static Optional<Refusal> refuseSum(BerserkState state, AbilityActivated use, List<Payment> price) {
+        List<Reckoned> changes = ofAbility(state, use.seat(), use.card());
+        return changes.isEmpty() || use.price().way() != Price.Way.COINS ? Optional.empty()
+                : refuseCoins(state, use.seat(), ofAbility(state, use.seat(), use.card(), price, use.x()),
+                sum(Prices.coins(price, use.x()), changes), "BF-501.2", "BF-308.1-4");
     }
 
     private static Stream<Integer> own(BerserkState state, Scope scope, Playable card) {
@@ -167,8 +224,19 @@ final class Costs {
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
         int coins = coins(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.unless(bare).or(() -> price.way() == Price.Way.LIFE
-                ? Ways.refuseLife(state, seat, coins) : Reason.CANNOT_PAY.unless(
-                coins <= state.player(seat).open(), "coins", coins, "open", state.player(seat).open()));
+                ? Ways.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins,
+                sum(Prices.sum(card.cost(), x), changes(state, seat, id, card, price.raged().size())),
+                "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
+    }
+
+    /// @param sum as [#sum]
+    /// @param rules those by which it is not the printed cost
+    private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, String sum,
+            String... rules) {
+        boolean changed = !sum.isEmpty() && !sum.equals(String.valueOf(coins));
+        int open = state.player(seat).open();
+        return (changed ? Reason.CANNOT_PAY.citing(rules) : Reason.CANNOT_PAY)
+                .unless(coins <= open, "coins", coins, "open", open, "sum", changed ? sum : "");
     }
 
     private static boolean isThirstMet(BerserkState state, Seat seat, Playable card, Price price) {

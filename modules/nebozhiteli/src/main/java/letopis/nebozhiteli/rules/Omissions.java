@@ -132,7 +132,8 @@ public final class Omissions {
                     bows(fighter, unblocked);
                 }
                 if (state.combat().blocked().contains(fighter) && alone && !Strikes.now(state, fighter).isEmpty()) {
-                    add(Kind.STILL_BLOCKED, Map.of("attacker", fighter), "NT-IV-8.10", "NB-108-b");
+                    add(Kind.STILL_BLOCKED, Map.of("attacker", fighter, "seat",
+                            Field.controller(state, fighter).opponent()), "NT-IV-8.10", "NB-108-b");
                 }
             }
         }
@@ -145,7 +146,8 @@ public final class Omissions {
             if (Field.weapon(state, weapon).type() != Weapon.RANGED || !none && !unblocked) {
                 continue;
             }
-            Map<String, Object> details = Map.of("creature", fighter, "weapon", weapon);
+            Map<String, Object> details = unblocked ? Map.of("creature", fighter, "weapon", weapon, "seat",
+                    Field.controller(state, fighter).opponent()) : Map.of("creature", fighter, "weapon", weapon);
             if (none) {
                 add(Kind.BOW_IN_FIGHT, details, Paragraphs.and(new String[] {"NT-IV-6.11", "NB-096"}, unblocked,
                         "NT-IV-9.2.2"));

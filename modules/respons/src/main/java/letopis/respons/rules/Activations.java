@@ -129,7 +129,7 @@ final class Activations {
             Windows.use(draft, seat);
             draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208");
         }
-        draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-135");
+        draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-205", "RS-135");
         var source = Field.source(draft.state(), choice.card());
         Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price(), "RS-151");
         Targeting.payShields(draft, seat, choice.aims());

@@ -3,13 +3,18 @@ package letopis.respons.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Rule;
 import letopis.respons.event.CardEvent.CardDiscarded;
+import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.Price;
 import letopis.respons.event.Shown;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
@@ -17,6 +22,7 @@ import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
 import letopis.respons.state.Player;
@@ -24,10 +30,11 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
+import letopis.table.Reckoning;
 import letopis.table.Refusal;
 
 /// What playing and activating costs (RS-151 to RS-160).
-final class Costs {
+public final class Costs {
 
     private Costs() {}
 
@@ -62,9 +69,30 @@ final class Costs {
     }
 
     private static int sum(ResponsState state, Seat seat, Playable card) {
-        return card.cost().orElse(0) + laws(state, seat).mapToInt(law ->
-                law.rule() instanceof Rule.Costs(var cards, int more) && Filters.means(cards, card) ? more : 0).sum()
-                + influence(card.additional());
+        return card.cost().orElse(0) + changes(state, seat, card).sum();
+    }
+
+    private static IntStream changes(ResponsState state, Seat seat, Playable card) {
+        return IntStream.concat(laws(state, seat).mapToInt(law ->
+                law.rule() instanceof Rule.Costs(var cards, int more) && Filters.means(cards, card) ? more : 0),
+                IntStream.of(influence(card.additional()))).filter(more -> more != 0);
+    }
+
+    /// The cost of a play in signs, the printed one first; nothing where nothing changes it.
+    static String inSigns(ResponsState state, Seat seat, Playable card) {
+        String changes = changes(state, seat, card).mapToObj(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
+                .collect(Collectors.joining());
+        int cost = influence(state, seat, card, false);
+        return changes.isEmpty() ? "" : card.cost().orElse(0) + changes
+                + (cost == sum(state, seat, card) ? "" : " → " + cost);
+    }
+
+    /// How the cost of a play comes about that is not the printed one.
+    public static Optional<Reckoning> reckoning(ResponsState state, Event choice) {
+        return choice instanceof CardPlayed play && !play.price().free()
+                ? Field.playable(state, play.name()).map(card -> new Reckoning(play.card(), play.name(),
+                        inSigns(state, play.seat(), card), influence(state, play.seat(), card, false),
+                        RuleRef.all("RS-160"))).filter(one -> !one.sum().isEmpty()) : Optional.empty();
     }
 
     static int influence(List<Payment> price) {

@@ -59,7 +59,7 @@ final class Draws {
         int unknown = deck.unknownAmongTop(drawing.left());
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft -> {
             draft.add(new CardDrawn(seat, deck.at(0).orElseThrow(), isDraw(state, drawing.purpose())),
-                    rules(drawing.purpose()));
+                    Paragraphs.inherited(state, rules(drawing.purpose())));
         });
     }
 

@@ -40,7 +40,7 @@ final class Influence {
 
     private static void change(Draft draft, Seat seat, Kind kind, int more, String... rules) {
         if (more != 0) {
-            draft.add(new InfluenceChanged(seat, kind, more), rules);
+            draft.add(new InfluenceChanged(seat, kind, more), Paragraphs.inherited(draft.state(), rules));
         }
     }
 }

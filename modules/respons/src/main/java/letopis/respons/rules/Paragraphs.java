@@ -15,6 +15,7 @@ import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
+import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
@@ -60,6 +61,16 @@ final class Paragraphs {
                 && !Field.controller(state, card).equals(Field.owner(state, card));
         return and(and(and(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
                 ability.deed().uncounterable(), "RS-075");
+    }
+
+    /// Those of an effect, behind the one that gives a Death to the player from whose field the card of another died
+    /// (RS-188).
+    static String[] inherited(ResponsState state, String... rules) {
+        boolean taken = state.agenda().reversed().stream().filter(Frame.Doing.class::isInstance)
+                .map(Frame.Doing.class::cast).findFirst().filter(doing -> doing.kind() == Kind.TRIGGER
+                        && !state.isOnBoard(doing.source().card()) && state.table().has(doing.source().card())
+                        && !Field.owner(state, doing.source().card()).equals(doing.seat())).isPresent();
+        return taken ? Stream.concat(Stream.of("RS-188"), Stream.of(rules)).toArray(String[]::new) : rules;
     }
 
     /// That a target may be one though it skips combat (RS-222) or evades (RS-225).

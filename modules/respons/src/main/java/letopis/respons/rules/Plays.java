@@ -82,7 +82,9 @@ final class Plays {
         int cost = Costs.influence(state, seat, card, false);
         int funds = state.player(seat).funds();
         if (cost > funds) {
-            return Reason.COST.refused("cost", cost, "funds", funds);
+            String sum = Costs.inSigns(state, seat, card);
+            return (sum.isEmpty() ? Reason.COST : Reason.COST.citing("RS-157a", "RS-160"))
+                    .refused("cost", cost, "funds", funds, "sum", sum);
         }
         int points = Costs.points(card.additional());
         if (points > 0 && state.player(seat).points() < points + 1) {

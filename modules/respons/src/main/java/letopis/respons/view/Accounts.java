@@ -74,7 +74,7 @@ public final class Accounts {
             case CardEvent.LevelChanged(var card, _, _) -> accounts.others(event, "level", card);
             case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.order(seat, card);
             case EndEvent.PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
-                    List.of(accounts.orders(seat, 0, new Account.Line("no-order", -1, accounts.at), true));
+                    List.of(accounts.orders(seat, 0, new Account.Line("no-order", 0, accounts.at), true));
             case ResponsEvent _ -> List.of();
         };
     }

@@ -180,7 +180,7 @@ class AccountsTest {
         var none = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 0).numbers(A, 0, 0, 1).numbers(B, 0, 0, 0)
                 .in(Phase.ACTION);
         none.when(new Passed(A));
-        assertThat(sums(none)).containsExactly("B orders 0 no-order -1 = 0 LOSES");
+        assertThat(sums(none)).containsExactly("B orders 0 no-order 0 = 0 LOSES");
     }
 
     @Test

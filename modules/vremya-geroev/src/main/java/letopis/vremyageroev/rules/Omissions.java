@@ -14,6 +14,7 @@ import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.query.Field;
@@ -21,6 +22,7 @@ import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Things that do not happen and are asked about all the same: a card that does not open, a hand that is not cut down
@@ -29,7 +31,7 @@ public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        STAYS_CLOSED, NO_LIMIT, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT;
+        STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT;
 
         public String code() {
             return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -49,6 +51,7 @@ public final class Omissions {
         switch (event) {
             case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.closed();
             case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.unlimited();
+            case AttackEnded _ -> omissions.unbeaten();
             case AttackDeclared attack -> omissions.namesakes(attack);
             case Event _ -> {}
         }
@@ -68,6 +71,13 @@ public final class Omissions {
                 }
             }
         }
+    }
+
+    /// Cards that were used up or discarded were not taken by a strike (VG-55).
+    private void unbeaten() {
+        state.top().filter(Frame.Attack.class::isInstance).map(frame -> ((Frame.Attack) frame).seat().opponent())
+                .filter(seat -> state.hand(seat).isEmpty())
+                .ifPresent(seat -> add(Kind.NOT_BEATEN, Map.of("seat", seat), "VG-55", "VG-56"));
     }
 
     private void unlimited() {
