@@ -109,9 +109,9 @@ public final class AnswerText {
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
         List<NarratedEntry> instead = calm ? instead() : List.of();
-        boolean legal = calm && instead.isEmpty() && answer.result().isEmpty()
+        boolean legal = calm && answer.result().isEmpty()
                 && LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
-        if (legal && lines.isEmpty()) {
+        if (legal && lines.isEmpty() && instead.isEmpty()) {
             wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // it may have been asked just for that
         }
         if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
@@ -129,7 +129,7 @@ public final class AnswerText {
         }
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {
             wrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(answer.end()), "legal",
-                    legal && !lines.isEmpty())), INDENT, Ink.QUIET);
+                    legal && !(lines.isEmpty() && instead.isEmpty()))), INDENT, Ink.QUIET);
         }
         answer.late().forEach(late -> wrapped(layout.say("answer.too-late",
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),

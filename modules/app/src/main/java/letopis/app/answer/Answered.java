@@ -50,11 +50,13 @@ import letopis.table.State;
 /// @param holds as [DisputeResult#held]
 /// @param expected what was expected to come out
 /// @param example a legal choice, as a line of the file, where a player has to choose next
+/// @param focus the cards and players it is about
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, List<LateChoice> late, List<Omitted> omitted,
         Optional<BoardView.Result> result, Optional<? extends Outlook<?>> outlook, List<Fate> fates, Verdict verdict,
-        Optional<String> missed, boolean holds, List<Expected> expected, Optional<String> example) {
+        Optional<String> missed, boolean holds, List<Expected> expected, Optional<String> example,
+        Focus focus) {
 
     public Answered {
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
@@ -96,13 +98,14 @@ public record Answered(
                 .map(Expected::of).toList();
         List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE,
                 answer.start(), answer.end());
+        Verdict verdict = answer.verdict();
         return new Answered(title, words, chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.match().timeline().size()))),
                 late(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
-                answer.fates(), answer.verdict(), answer.missed(), answer.held(), expected,
-                NextChoices.example(answer, words::card).map(YamlText::line));
+                answer.fates(), verdict, answer.missed(), answer.held(), expected,
+                NextChoices.example(answer, words::card).map(YamlText::line), Focus.of(answer, verdict, ledgers));
     }
 
     /// What the rules refused for a card that was dead is too late as well.
@@ -135,7 +138,7 @@ public record Answered(
     }
 
     Stretch stretch() {
-        return new Stretch(chronicle, words, set, end, fates, verdict, result.isPresent());
+        return new Stretch(chronicle, words, set, end, fates, verdict, result.isPresent(), focus);
     }
 
     public List<Ledger> ledgers() {

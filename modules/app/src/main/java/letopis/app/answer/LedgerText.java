@@ -208,6 +208,9 @@ public final class LedgerText {
 
     /// The whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
     private String sum(Account account) {
+        if (counting(account).isEmpty()) {
+            return String.valueOf(account.after());
+        }
         return account.before() + counting(account).stream()
                 .map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
                 .collect(Collectors.joining()) + " " + result(account);

@@ -16,7 +16,9 @@ import letopis.match.Verdict;
 /// @param fates what became of those whose lives were counted or changed
 /// @param verdict what happened to each card and player
 /// @param over whether a game ended in it
-record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> fates, Verdict verdict, boolean over) {
+/// @param focus the cards and players that are told of first
+record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> fates, Verdict verdict, boolean over,
+        Focus focus) {
 
     Stretch {
         fates = List.copyOf(fates);
@@ -24,7 +26,7 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
 
     static Stretch of(Chronicle chronicle, Words words, long from, long to) {
         return new Stretch(chronicle, words, from, to, chronicle.fates(from, to), chronicle.verdict(from, to),
-                chronicle.board(to).result().isPresent());
+                chronicle.board(to).result().isPresent(), Focus.NONE);
     }
 
     List<Ledger> ledgers() {

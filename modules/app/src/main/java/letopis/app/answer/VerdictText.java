@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Names;
@@ -28,7 +29,9 @@ import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
+import letopis.table.CardDisplay;
 import letopis.table.CardMove;
+import letopis.table.Reckoning;
 
 /// What happened to each card and player, one line each, with the paragraph that decides it.
 final class VerdictText {
@@ -54,7 +57,8 @@ final class VerdictText {
         this.words = stretch.words();
         this.phrases = phrases;
         this.glyphs = glyphs;
-        this.names = Names.of(words, glyphs);
+        Names known = Names.of(words, glyphs);
+        this.names = subject -> isUnknown(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
         this.places = new PlaceWords(words);
         this.held = stretch.chronicle().board(stretch.from()).seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == Form.HAND).map(ZoneView::code).collect(Collectors.toSet());
@@ -62,7 +66,7 @@ final class VerdictText {
     }
 
     static List<Line> of(Stretch stretch, Phrases phrases, Glyphs glyphs) {
-        return new VerdictText(stretch, phrases, glyphs).lines();
+        return new VerdictText(stretch, phrases, glyphs).lines(true);
     }
 
     /// What comes out otherwise, and how those stand then who are told of here only.
@@ -70,12 +74,13 @@ final class VerdictText {
     /// @param refused whether the other one ends with a choice the rules forbid
     static List<String> otherwise(Stretch here, Stretch other, boolean refused, Phrases phrases, Glyphs glyphs) {
         List<Line> said = of(here, phrases, glyphs);
+        List<Subject> touched = new VerdictText(here, phrases, glyphs).touched().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
-        List<Line> lines = text.lines();
+        List<Line> lines = text.lines(false);
         List<String> sentences = said.stream().map(Line::sentence).toList();
         List<Subject> told = lines.stream().map(Line::subject).toList();
         Stream<String> standing = refused ? Stream.empty() // it ends there
-                : said.stream().map(Line::subject).filter(subject -> !told.contains(subject))
+                : touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject))
                         .map(subject -> text.standing(subject, here));
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
@@ -88,7 +93,7 @@ final class VerdictText {
                 .map(fate -> fate.on(board, words.game().cardDisplay()))
                 .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence);
         return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat)
-                ? names.of(subject) + ": " + numbers(board, here, seat) + "."
+                && !numbers(board, here, seat).isEmpty() ? names.of(subject) + ": " + numbers(board, here, seat) + "."
                 : phrases.say("answer.untouched", Map.of("who", names.of(subject))));
     }
 
@@ -105,7 +110,31 @@ final class VerdictText {
                 .collect(Collectors.joining("; "));
     }
 
-    private List<Line> lines() {
+    /// The loser, then whom it is about, then all others as they were touched, spent cards last.
+    ///
+    /// @param all with those to whom nothing happened
+    private List<Line> lines(boolean all) {
+        List<Line> lines = merged(touched());
+        List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
+                .mapToObj(stretch.chronicle()::reckoning).flatMap(Optional::stream).map(this::cost).toList();
+        lines.addAll(costs);
+        stretch.focus().standing().forEach((id, rules) -> {
+            if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
+                untouched(id, rules).ifPresent(lines::add);
+            }
+        });
+        lines.sort(Comparator.comparingInt(line -> isLost(line.subject()) ? -1
+                : stretch.focus().rank(line.subject(), !costs.contains(line) && isSpent(line.subject()))));
+        return lines;
+    }
+
+    private Line cost(Reckoning reckoning) {
+        Subject card = new Subject.OfCard(reckoning.card(), Optional.of(reckoning.name()));
+        return new Line(card, phrases.say("answer.cost", Map.of("who", names.of(card), "sum", reckoning.sum(),
+                "price", reckoning.price())), true, reckoning.rules());
+    }
+
+    private List<Line> touched() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
         stretch.verdict().cards().forEach(card -> told.put(subject(card), card(card)));
@@ -114,13 +143,59 @@ final class VerdictText {
             Line line = told.remove(subject);
             lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), rules(fate)) : line);
         });
-        lines.sort(Comparator.comparing(line -> isLost(line.subject()) ? 0 // else it is cards that are asked about
-                : line.subject() instanceof Subject.OfSeat ? 2 : 1));
-        Map<Boolean, List<Line>> rest = told.values().stream()
-                .collect(Collectors.partitioningBy(line -> isPlain(line.subject())));
-        lines.addAll(rest.get(false));
-        lines.addAll(rest.get(true));
+        lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat ? 2 : line.well() ? 1 : 0));
+        lines.addAll(told.values());
         return lines;
+    }
+
+    /// Cards nobody has seen are counted where the same happened to them.
+    private List<Line> merged(List<Line> lines) {
+        Map<String, List<Line>> unknown = lines.stream().filter(line -> isUnknown(line.subject()))
+                .collect(Collectors.groupingBy(Line::sentence));
+        var merged = new ArrayList<Line>();
+        for (Line line : lines) {
+            List<Line> alike = unknown.getOrDefault(line.sentence(), List.of());
+            if (alike.size() < 2 || !alike.contains(line)) {
+                merged.add(line);
+            } else if (alike.getFirst() == line) {
+                merged.add(new Line(line.subject(), counted(line, alike.size()), line.well(), line.rules()));
+            }
+        }
+        return merged;
+    }
+
+    private static boolean isUnknown(Subject subject) {
+        return subject instanceof Subject.OfCard(_, var name) && name.isEmpty();
+    }
+
+    private String counted(Line line, int cards) {
+        return stretch.verdict().cards().stream().filter(card -> subject(card).equals(line.subject())
+                        && card.diff().isMoved()).findFirst()
+                .map(card -> card.move().filter(move -> move.how().endsWith(CardMove.UNKNOWN))
+                        .flatMap(move -> sentence(card, move, cards))
+                        .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
+                        : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
+                        Map.of("cards", cards, "from", places.place(card.diff().from()),
+                                "to", places.place(card.diff().to())))))
+                .orElse(line.sentence());
+    }
+
+    /// How someone stands who is asked about and to whom nothing happened.
+    private Optional<Line> untouched(String id, List<RuleRef> rules) {
+        BoardView board = stretch.chronicle().board(stretch.to());
+        CardDisplay display = words.game().cardDisplay();
+        Stream<Fate> seats = board.seats().stream().map(seat -> new Fate(new Subject.OfSeat(seat.seat()),
+                Fate.End.STAYS, words.game().life(), 0, 0));
+        Stream<Fate> cards = board.seats().stream().flatMap(seat -> seat.zones().stream())
+                .flatMap(zone -> zone.cards().stream()).map(card -> new Fate(new Subject.OfCard(card.id(), card.name()),
+                        Fate.End.LIVES, card.stats().keySet().stream()
+                        .filter(code -> words.messages().find("counted." + code).isPresent()).findFirst().orElse(""),
+                        0, 0));
+        return Stream.concat(seats, cards).filter(one -> one.subject().id().equals(id)).findFirst()
+                .map(one -> one.on(board, display))
+                .filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isMeant(id))
+                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? sentence(stands)
+                        : phrases.say("answer.untouched", Map.of("who", names.of(stands.subject()))), true, rules));
     }
 
     private boolean isLost(Subject subject) {
@@ -129,9 +204,9 @@ final class VerdictText {
     }
 
     /// Whether a card only went from one place to another, as a spell does that is cast.
-    private boolean isPlain(Subject subject) {
-        return stretch.verdict().cards().stream().filter(card -> subject(card).equals(subject))
-                .anyMatch(card -> card.diff().isMoved() && card.move().isEmpty());
+    private boolean isSpent(Subject subject) {
+        return stretch.verdict().cards().stream().filter(card -> subject(card).equals(subject)).anyMatch(card ->
+                card.diff().isMoved() && card.move().filter(move -> !move.how().equals(CardMove.SPENT)).isEmpty());
     }
 
     private static Subject subject(Verdict.OfCard card) {
@@ -143,7 +218,7 @@ final class VerdictText {
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject));
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
         if (card.diff().isMoved()) {
-            Optional<String> moved = card.move().flatMap(move -> sentence(card, move));
+            Optional<String> moved = card.move().flatMap(move -> sentence(card, move, 1));
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
                             .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::sentence))
                     .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + "."),
@@ -156,8 +231,10 @@ final class VerdictText {
                         .map(sum -> number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
+        boolean verbs = !other.isEmpty() && other.size() == card.diff().marked().size() + card.diff().unmarked().size();
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
-                + names.of(subject) + ": " + String.join("; ", other) + ".", survives || fate.isEmpty(),
+                + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
+                survives || fate.isEmpty(),
                 Stream.of(unspoken(card).map(Stream::of).orElseGet(() -> Stream.concat(
                                 fate.stream().map(this::rules), card.numbers().stream().map(this::rules))),
                         card.marks().stream().map(this::rules))
@@ -169,9 +246,10 @@ final class VerdictText {
         return card.move().filter(move -> words.messages().find("move." + move.how()).isEmpty()).map(CardMove::rules);
     }
 
-    private Optional<String> sentence(Verdict.OfCard card, CardMove move) {
+    private Optional<String> sentence(Verdict.OfCard card, CardMove move, int cards) {
         var values = new HashMap<String, Object>();
         values.put("who", names.of(subject(card)));
+        values.put("cards", cards);
         values.put("by", move.by().map(names::of).orElse(""));
         values.put("place", places.place(card.diff().to()));
         values.put("half", card.diff().to() instanceof Place.In(var half, _, _) ? half : "");
@@ -192,7 +270,11 @@ final class VerdictText {
     private List<RuleRef> rules(Fate fate) {
         Optional<Verdict.Sum> due = counted(fate).filter(sum -> !sum.terms().isEmpty()
                 && sum.terms().getLast().source().entry().equals(Sequence.NONE));
+        List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of()
+                : stretch.focus().standing().getOrDefault(fate.subject().id(), List.of());
         return fate.end() == Fate.End.LOSES && !stretch.ending().isEmpty() ? stretch.ending()
+                : !spared.isEmpty() ? spared
+                : !fates.containsKey(fate.subject()) ? counted(fate).map(this::rules).orElse(List.of())
                 : due.isPresent() ? rules(due.get())
                 : stretch.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
                                 .filter(account -> account.subject().equals(fate.subject()))
@@ -214,8 +296,14 @@ final class VerdictText {
                 .filter(rules -> !rules.isEmpty()).findFirst().orElse(List.of());
     }
 
+    /// Where the entry cites none, as a choice does, those of the first one after it that does.
     private List<RuleRef> rules(Verdict.Source source) {
-        return source.rules().stream().limit(1).toList();
+        long at = source.entry().number();
+        return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()
+                : LongStream.rangeClosed(at, stretch.to())
+                        .takeWhile(next -> next == at || !stretch.chronicle().line(next).choice())
+                        .mapToObj(stretch.chronicle()::rules).filter(rules -> !rules.isEmpty()).findFirst()
+                        .map(rules -> rules.subList(0, 1)).orElse(List.of());
     }
 
     private List<RuleRef> rules(Sequence entry) {
@@ -224,10 +312,12 @@ final class VerdictText {
 
     private Optional<Line> seat(Verdict.OfSeat seat) {
         Subject subject = new Subject.OfSeat(seat.seat());
-        Optional<Fate> fate = Optional.ofNullable(fates.get(subject));
+        Optional<Fate> fate = Optional.ofNullable(fates.get(subject))
+                .or(() -> Optional.of(subject.id()).filter(stretch.focus().targets()::contains).map(_ -> stays(seat)));
         String counted = fate.map(Fate::of).orElse("");
+        String wins = words.game().wins().filter(_ -> stretch.over()).orElse(""); // said of the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
-                .filter(sum -> !sum.code().equals(counted)).toList();
+                .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins)).toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
                 .filter(sum -> held.contains(sum.code())).toList();
@@ -244,6 +334,15 @@ final class VerdictText {
                 Stream.concat(fate.stream().map(this::rules),
                         Stream.concat(resources.stream(), sizes.stream()).map(this::rules))
                         .flatMap(List::stream).distinct().toList()));
+    }
+
+    /// How a player stands who is asked about and was not hit.
+    private Fate stays(Verdict.OfSeat seat) {
+        String of = words.game().life();
+        int left = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
+                .mapToInt(Verdict.Sum::after).findFirst()
+                .orElseGet(() -> Fate.left(stretch.chronicle().board(stretch.to()), seat.seat(), of));
+        return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, left, 0);
     }
 
     private String change(Verdict.Sum sum) {

@@ -14,6 +14,7 @@ import letopis.app.answer.Answered.Expected;
 import letopis.app.answer.Answered.Omitted;
 import letopis.app.answer.Answered;
 import letopis.app.answer.Awaiting;
+import letopis.app.answer.Focus;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
@@ -61,7 +62,7 @@ class AnswerTextTest {
                         chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 verdict(open.match()), Optional.empty(),
-                Stream.of(expected).allMatch(Expected::held), List.of(expected), Optional.empty());
+                Stream.of(expected).allMatch(Expected::held), List.of(expected), Optional.empty(), Focus.NONE);
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
                 console.within(console.width(), Glyphs.PLAIN), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)

@@ -15,6 +15,7 @@ import letopis.app.answer.AnswerText;
 import letopis.app.answer.Answered;
 import letopis.app.answer.AskAnswer;
 import letopis.app.answer.Awaiting;
+import letopis.app.answer.Focus;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
@@ -57,7 +58,7 @@ class AskAnswerTest {
                         List.of(new RuleRef("NT-IV-6.11")))),
                 ended(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
                 new Verdict(List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty(),
-                Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected), Optional.empty());
+                Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected), Optional.empty(), Focus.NONE);
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
                 AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));
         return new ObjectMapper().readTree(Json.line(written));

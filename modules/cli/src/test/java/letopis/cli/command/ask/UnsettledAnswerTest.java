@@ -44,7 +44,7 @@ class UnsettledAnswerTest {
                 It depends on a choice that is not in the file: A (splitting the damage).
                   Write that choice, for example: - A: {split: giant, damage: [{on: one, amount: 3, kind:
                   physical}]}
-                Giant: blocked. [NT-IV-8.10]
+                Giant is blocked. [NT-IV-8.10]
                 """).contains("; all choices are legal\n").doesNotContain("No life total changes");
         assertThat(Program.run(Language.RU, "ask", file).out()).contains("; все выборы разрешены\n")
                 .doesNotContain("Жизнь ни у кого не меняется");
@@ -76,7 +76,7 @@ class UnsettledAnswerTest {
                   - A: {cast: Благословение, target: x}
                 """);
         assertThat(Program.run("ask", file).out())
-                .contains("If nobody does anything more:\nPaladin: turned. [NT-V-7.3.1]\n");
+                .contains("If nobody does anything more:\nKnight lives, life 6 of 6.\nPaladin turns. [NT-V-7.3.1]\n");
     }
 
     @Test

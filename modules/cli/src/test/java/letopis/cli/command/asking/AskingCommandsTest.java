@@ -64,7 +64,7 @@ class AskingCommandsTest {
                 With the other choice
                   none of this happens
                 As recorded, up to the same moment
-                  Knight: field → battle.
+                  Knight: field → battle. [NT-IV-7.3]
                 """);
         assertThat(Program.run("what-if", "duel-by-life", "--at", "458", "--instead", "1").out())
                 .startsWith("With the other choice\n  Иван loses the game. ")
@@ -161,9 +161,9 @@ class AskingCommandsTest {
         assertThat(whatIf.exit()).isZero();
         assertThat(whatIf.out()).contains("not legal any more:", "336 * Мария: 3 blockers",
                 "That creature is not attacking: Knight.", "NT-IV-8.3 For each blocker",
-                "Knight: battle → field, no longer turned");
+                "Knight: battle → field, unturns");
         assertThat(Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "никто").out())
-                .contains("запрещён правилами", "Рыцарь: битва → поле, больше не повёрнуто");
+                .contains("запрещён правилами", "Рыцарь: битва → поле, разворачивается");
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "1", "--json").out())
                 .contains("\"kind\":\"not-legal\"", "\"entry\":336");
     }

@@ -38,7 +38,7 @@ class PacketCommandTest {
         assertThat(page).contains("<h1>Did armour count?</h1>",
                 "<input type=\"radio\" name=\"language\" id=\"en\" checked>",
                 "Knight lives", "Рыцарь выживает", "damage: Sword (Knight)", "NT-IV-9.6", "Доспех", "<svg class=\"qr\"",
-                "life 6 → 3, turned", "letopis verify nb-115-armour-against-three --expect ");
+                "life 6 → 3, turns", "letopis verify nb-115-armour-against-three --expect ");
         assertThat(page(Language.RU)).contains("id=\"ru\" checked>", "<h1>Что здесь произошло?</h1>");
     }
 

@@ -1,0 +1,188 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.dispute.DisputeResult;
+import letopis.journal.Entry;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.language.json.References;
+import letopis.match.Ledger;
+import letopis.match.Verdict;
+import letopis.table.Audience;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import letopis.table.Choice;
+import letopis.table.Renumbering;
+import letopis.table.State;
+
+/// The cards and players a dispute is about, by the id of the card or the letter of the player, those that count first.
+///
+/// @param expected those the file expects something of
+/// @param named by the choices of the file, the last one first: its targets and victims, then those that act
+/// @param targets those whom the last choice or the attack it belongs to aims at or spares
+/// @param standing those to tell of even if nothing happened to them, each with the paragraphs that explain it
+public record Focus(List<String> expected, List<String> named, Set<String> targets,
+        Map<String, List<RuleRef>> standing) {
+
+    public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of());
+
+    public Focus {
+        expected = List.copyOf(expected);
+        named = List.copyOf(named);
+        targets = Set.copyOf(targets);
+    }
+
+    /// @param subjects as [#subjects]
+    private record Written(DisputeResult.Said said, List<String> subjects) {
+
+        private List<String> targets() {
+            return subjects.subList(0, subjects.size() - 1);
+        }
+    }
+
+    static <S extends State> Focus of(DisputeResult<S> answer, Verdict verdict, List<Ledger> ledgers) {
+        Map<CardId, CardId> renamed = renamed(answer);
+        List<String> expected = answer.expectations().stream()
+                .flatMap(one -> subject(one.what(), answer.ids()).stream()).distinct().toList();
+        List<Written> written = answer.said().reversed().stream().filter(said -> !said.implied())
+                .map(said -> new Written(said, subjects(said.choice(), renamed)))
+                .filter(one -> !one.subjects().isEmpty()).toList();
+        List<Written> chain = chain(written);
+        List<String> targets = chain.stream().flatMap(one -> one.targets().stream()).toList();
+        List<String> actors = chain.stream().map(one -> one.subjects().getLast()).toList();
+        long from = chain.isEmpty() ? answer.start() + 1 : chain.getLast().said().first();
+        var named = new LinkedHashSet<String>();
+        answer.refused().flatMap(DisputeResult.Refused::choice).ifPresent(one -> named.addAll(subjects(one, renamed)));
+        chain.forEach(one -> named.addAll(one.subjects().size() > 1 ? one.targets() : one.subjects()));
+        victims(from, verdict, ledgers).filter(one -> !actors.contains(one)).forEach(named::add);
+        written.forEach(one -> named.addAll(one.subjects()));
+        var standing = new LinkedHashMap<String, List<RuleRef>>();
+        boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
+                && answer.outlook().filter(due -> !due.reached()).isEmpty();
+        List<String> met = !open ? List.of() : Stream.concat(targets.stream(),
+                spared(answer, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
+        Stream.of(expected.stream(), met.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
+                .forEach(one -> standing.put(one, rules(answer, from, chain.isEmpty() ? 0 : answer.end(), one)));
+        return new Focus(expected, List.copyOf(named), Set.copyOf(met), standing);
+    }
+
+    /// The last choice and those it answers: a choice that aims at nothing follows one of the other player.
+    private static List<Written> chain(List<Written> written) {
+        var chain = new ArrayList<Written>();
+        for (Written one : written) {
+            if (!chain.isEmpty() && (chain.getLast().subjects().size() > 1
+                    || seat(chain.getLast().said().choice()).equals(seat(one.said().choice())))) {
+                break;
+            }
+            chain.add(one);
+        }
+        return chain;
+    }
+
+    private static Optional<Seat> seat(Choice choice) {
+        return choice instanceof Choice.Decision decision ? Optional.of(decision.seat()) : Optional.empty();
+    }
+
+    boolean isMeant(String id) {
+        return targets.contains(id) || expected.contains(id);
+    }
+
+    /// Whose turn it is to be told of: those expected, those named, then all others.
+    int rank(Subject subject, boolean spent) {
+        int place = expected.indexOf(subject.id());
+        if (place >= 0) {
+            return place;
+        }
+        place = named.indexOf(subject.id());
+        return expected.size() + (spent ? named.size() + 1 : place >= 0 ? place : named.size());
+    }
+
+    /// The ids cards have in the end.
+    private static <S extends State> Map<CardId, CardId> renamed(DisputeResult<S> answer) {
+        var renamed = new HashMap<CardId, CardId>();
+        for (long at = answer.start() + 1; at <= answer.end(); at++) {
+            if (answer.match().timeline().entry(at).event() instanceof Renumbering cards) {
+                cards.were().seenBy(Audience.JUDGE).ifPresent(were -> {
+                    for (int i = 0; i < were.size(); i++) {
+                        CardId now = cards.cards().get(i);
+                        CardId was = were.get(i);
+                        renamed.replaceAll((_, name) -> name.equals(was) ? now : name);
+                        renamed.put(was, now);
+                    }
+                });
+            }
+        }
+        return renamed;
+    }
+
+    private static Optional<String> subject(String path, Map<String, CardId> ids) {
+        String[] parts = path.split("\\.");
+        return parts.length < 3 ? Optional.empty()
+                : parts[0].equals("seats") ? Optional.of(parts[1])
+                : Optional.ofNullable(ids.get(parts[1])).map(CardId::toString);
+    }
+
+    /// Players who are aimed at, then cards, from the last that is mentioned to the one that acts.
+    private static List<String> subjects(Choice choice, Map<CardId, CardId> renamed) {
+        var seats = new ArrayList<>(References.seats(choice));
+        if (choice instanceof Choice.Decision decision) {
+            seats.remove(decision.seat());
+        }
+        return Stream.concat(seats.stream().map(Seat::name), References.cards(choice).reversed().stream()
+                .flatMap(card -> Stream.of(renamed.getOrDefault(card, card), card)).map(CardId::toString)).distinct()
+                .toList();
+    }
+
+    /// Cards that went elsewhere by something that was done to them, then those who lost or got life.
+    private static Stream<String> victims(long from, Verdict verdict, List<Ledger> ledgers) {
+        Stream<String> counted = ledgers.stream().filter(ledger -> ledger.entry().number() >= from)
+                .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
+        List<String> lives = counted.distinct().toList();
+        return Stream.concat(verdict.cards().stream().filter(card -> card.move().isPresent()
+                        && (card.move().flatMap(CardMove::by).isPresent() || lives.contains(card.card().toString()))
+                        && card.last().filter(source -> source.entry().number() >= from).isPresent())
+                .map(card -> card.card().toString()), lives.stream());
+    }
+
+    /// Those of whom the game says that something does not happen to them; players only by what was chosen itself.
+    private static <S extends State> Stream<String> spared(DisputeResult<S> answer, long from, long chosen) {
+        return answer.omissions().stream().filter(one -> one.at() >= from)
+                .filter(one -> one.at() <= chosen
+                        || one.omission().details().values().stream().anyMatch(CardId.class::isInstance))
+                .flatMap(one -> one.omission().details().values().stream()).flatMap(Focus::id);
+    }
+
+    private static Stream<String> id(Object detail) {
+        return switch (detail) {
+            case CardId card -> Stream.of(card.toString());
+            case Seat seat -> Stream.of(seat.name());
+            case Object _ -> Stream.empty();
+        };
+    }
+
+    /// The paragraph of what does not happen to a card or player; else of the last entry that is about the card alone.
+    ///
+    /// @param to up to this entry
+    private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer, long from, long to, String id) {
+        List<RuleRef> spared = answer.omissions().stream().filter(one -> one.at() >= from
+                        && one.omission().details().values().stream().flatMap(Focus::id).anyMatch(id::equals))
+                .flatMap(one -> one.omission().rules().stream()).limit(1).toList();
+        for (long at = to; spared.isEmpty() && at > from; at--) {
+            Entry entry = answer.match().timeline().entry(at);
+            if (!entry.rules().isEmpty() && !(entry.event() instanceof Choice) && References.cards(entry.event())
+                    .stream().map(CardId::toString).distinct().toList().equals(List.of(id))) {
+                return entry.rules().subList(0, 1);
+            }
+        }
+        return spared;
+    }
+}
