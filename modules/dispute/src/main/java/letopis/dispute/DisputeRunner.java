@@ -292,7 +292,7 @@ final class DisputeRunner<S extends State> {
             }
             begun = game.evolve(state, state.at().next(), order);
             if (problems.all().isEmpty()) {
-                player.take(order, true, file);
+                player.take(order, true, written.place().orElse(file));
                 state = player.state();
             } else {
                 state = begun;

@@ -12,6 +12,27 @@ public interface WrittenChoice<S extends State> {
     /// What it means on the table of a state. Problems are reported to the reader.
     Meaning in(S state, PositionReader reader);
 
+    /// Where it is written, if that is known.
+    default Optional<SourceNode> place() {
+        return Optional.empty();
+    }
+
+    /// The same choice with the place where it is written.
+    default WrittenChoice<S> at(SourceNode place) {
+        WrittenChoice<S> written = this;
+        return new WrittenChoice<>() {
+            @Override
+            public Meaning in(S state, PositionReader reader) {
+                return written.in(state, reader);
+            }
+
+            @Override
+            public Optional<SourceNode> place() {
+                return Optional.of(place);
+            }
+        };
+    }
+
     /// A choice that means the same on every table.
     static <S extends State> WrittenChoice<S> of(Choice choice) {
         return (_, _) -> new Meaning.Chosen(choice);

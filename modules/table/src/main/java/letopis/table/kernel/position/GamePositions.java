@@ -52,7 +52,8 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
             reader.report(written.get(), "decks-of-a-position");
         }
         return object(written, position, reader).fields().stream().flatMap(field -> reader.seat(field.name())
-                .flatMap(seat -> deck(seat, field.value(), reader)).stream()).map(WrittenChoice::<S>of).toList();
+                .flatMap(seat -> deck(seat, field.value(), reader)).stream()
+                .map(deck -> WrittenChoice.<S>of(deck).at(field.name()))).toList();
     }
 
     /// The choice that hands in a deck.
