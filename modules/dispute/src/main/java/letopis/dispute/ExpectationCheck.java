@@ -18,6 +18,7 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
+import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.Positions;
@@ -42,6 +43,7 @@ final class ExpectationCheck<S extends State> {
     private final List<String> prompts;
     private final Function<Audience, BoardView> views;
     private final List<Seat> players;
+    private final CardDisplay display;
     private final List<DisputeResult.Expectation> all = new ArrayList<>();
 
     /// The board at the end, how the game ended if it did, and what was refused if something was.
@@ -52,6 +54,7 @@ final class ExpectationCheck<S extends State> {
             Optional<DisputeResult.Refused> refused) {
         this.reader = reader;
         S last = match.timeline().at(end);
+        this.display = match.game().cardDisplay();
         this.views = audience -> match.game().view(last, audience);
         BoardView board = views.apply(Audience.JUDGE);
         this.players = board.seats().stream().map(SeatView::seat).toList();
@@ -201,9 +204,10 @@ final class ExpectationCheck<S extends State> {
     }
 
     /// @param flag whether a flag is expected, which a card shows or not; anything else it may not have at all
-    private static String of(PlacedCard placed, String what, boolean flag) {
+    private String of(PlacedCard placed, String what, boolean flag) {
         return switch (what) {
-            case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && !placed.card().faceDown());
+            case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && (!placed.card().faceDown()
+                    || display.life(placed.card().numbers()) > 0));
             case "zone" -> placed.zone().code();
             case "controller" -> placed.seat().seat().name();
             case "on" -> placed.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);

@@ -107,7 +107,7 @@ public record AskAnswer(
     private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone, int life) {
         boolean inPlay = zone.form() == Form.ROW || zone.form() == Form.PASSING;
         return new OnBoard(card.id(), card.name(), inPlay && life >= 0, Math.max(0, life), zone.code(), half,
-                card.flags());
+                Stream.concat(Stream.of("face-down").filter(_ -> card.faceDown()), card.flags().stream()).toList());
     }
 
     private static Stream<CardView> withAttached(CardView card) {

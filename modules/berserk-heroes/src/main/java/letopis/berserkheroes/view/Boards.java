@@ -44,10 +44,12 @@ public final class Boards {
 
     private final BerserkState state;
     private final TableView table;
+    private final boolean judging;
 
     private Boards(BerserkState state, Audience audience) {
         this.state = state;
         this.table = new TableView(state.table(), audience);
+        this.judging = audience.equals(Audience.JUDGE);
     }
 
     public static BoardView of(BerserkState state, Audience audience) {
@@ -101,7 +103,7 @@ public final class Boards {
 
     private Map<String, Integer> stats(Card card) {
         CardId id = card.id();
-        if (!Field.isCharacter(state, id) || card.is(Marks.HIDDEN)) {
+        if (!Field.isCharacter(state, id) || card.is(Marks.HIDDEN) && !judging) {
             return Map.of();
         }
         var stats = new LinkedHashMap<String, Integer>();
