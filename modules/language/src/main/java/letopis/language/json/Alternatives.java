@@ -3,8 +3,12 @@ package letopis.language.json;
 import com.fasterxml.jackson.core.JsonToken;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.language.message.FileProblem;
 import letopis.language.message.Spelling;
 
 /// A sealed interface of records, as an object whose first property `kind` says which record it is.
@@ -56,7 +60,7 @@ public final class Alternatives implements Shape {
 
     @Override
     public Object read(JsonIn in) {
-        in.inObject();
+        in.inObject(KIND + ": " + String.join(", ", byKind.keySet()), Optional.empty());
         in.expectName(KIND);
         in.check(JsonToken.VALUE_STRING, "expected.kind");
         String kind = in.tokenText();
@@ -64,7 +68,31 @@ public final class Alternatives implements Shape {
         if (structure == null) {
             throw in.unknown("unknown-kind", kind, byKind.keySet());
         }
-        return structure.make(structure.readComponents(in), in);
+        try {
+            return structure.make(structure.readComponents(in), in);
+        } catch (BadJson e) {
+            throw withOther(kind, e);
+        }
+    }
+
+    /// A word that another kind has is named with that kind.
+    private BadJson withOther(String kind, BadJson bad) {
+        boolean unknown = bad.problem.code().equals("unknown-word") && !bad.problem.details().containsKey("other")
+                && !bad.problem.details().containsKey("nearest");
+        return !unknown ? bad : byKind.keySet().stream().filter(one -> !one.equals(kind))
+                .flatMap(one -> with(one, String.valueOf(bad.problem.details().get("name"))).stream()).findFirst()
+                .map(other -> {
+                    var details = new HashMap<>(bad.problem.details());
+                    details.put("other", other);
+                    return new BadJson(new FileProblem(bad.problem.code(), details), bad.offset);
+                }).orElse(bad);
+    }
+
+    private Optional<String> with(String kind, String word) {
+        Structure of = byKind.get(kind);
+        return IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Word.OfEnum words
+                        && words.words().contains(word))
+                .mapToObj(i -> "{kind: " + kind + ", " + of.name(i) + ": " + word + "}").findFirst();
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Letters;
 import letopis.table.Problem;
@@ -168,6 +169,20 @@ public final class JsonIn implements AutoCloseable {
     public String text() {
         check(JsonToken.VALUE_STRING, "expected.text");
         return tokenText();
+    }
+
+    /// Takes the beginning of an object that people write.
+    ///
+    /// @param fields what may be in it
+    /// @param number the field that a number alone is meant for, where one is
+    void inObject(String fields, Optional<String> number) {
+        if (token() != JsonToken.START_OBJECT && !strict) {
+            var details = new HashMap<String, Object>(Map.of("found", found(), "fields", fields));
+            number.filter(_ -> token() == JsonToken.VALUE_NUMBER_INT).ifPresent(name ->
+                    details.put("example", "{" + name + ": " + tokenText() + "}"));
+            throw bad("wrong-object", details);
+        }
+        inObject();
     }
 
     /// The current token is not what it must be.

@@ -107,7 +107,8 @@ public final class Structure implements Shape {
 
     @Override
     public Object read(JsonIn in) {
-        in.inObject();
+        in.inObject(String.join(", ", names), IntStream.range(0, names.length)
+                .filter(i -> shape(i) instanceof Scalar.Whole).mapToObj(this::name).findFirst());
         return make(readComponents(in), in);
     }
 
