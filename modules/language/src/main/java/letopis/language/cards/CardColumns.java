@@ -31,6 +31,10 @@ final class CardColumns {
                 : new CardColumns(Map.of("", (Structure) Shapes.of(game.definitions())), false);
     }
 
+    Collection<String> kinds() {
+        return kinds.keySet();
+    }
+
     boolean hasKinds() {
         return hasKinds;
     }

@@ -54,7 +54,9 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             CardTable.Read table = CardTable.read(file, bytes, game);
             var reader = new CardReader(file, game);
             table.mistakes().forEach(reader::mistake);
-            return reader.result(nameOf(file), reader.cards(table.cards()));
+            CardFile read = reader.result(nameOf(file), reader.cards(table.cards()));
+            return table.whole() ? read : new CardFile(read.cards(), read.mistakes().stream()
+                    .filter(mistake -> !"kind".equals(mistake.details().get("name"))).toList()); // it has another name
         }
         return new CardReader(file, game).file(YamlReader.read(file, bytes));
     }

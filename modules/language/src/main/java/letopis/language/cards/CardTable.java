@@ -32,14 +32,17 @@ final class CardTable {
 
     private final String file;
     private final CardColumns columns;
+    private final CardWords words;
     private final List<BadFile> mistakes = new ArrayList<>();
 
     /// @param cards as a card file would list them
-    record Read(SourceNode cards, List<BadFile> mistakes) {}
+    /// @param whole whether it is known of each column what it is
+    record Read(SourceNode cards, List<BadFile> mistakes, boolean whole) {}
 
     private CardTable(String file, Game<?> game) {
         this.file = file;
         this.columns = CardColumns.of(game);
+        this.words = CardWords.of(game);
     }
 
     static boolean isTable(String file) {
@@ -54,9 +57,10 @@ final class CardTable {
         }
         var table = new CardTable(file, game);
         List<String> names = table.names(rows.getFirst());
+        boolean whole = table.mistakes.isEmpty();
         List<SourceNode> cards = new ArrayList<>();
         rows.subList(1, rows.size()).forEach(row -> cards.add(table.card(names, row)));
-        return new Read(new SourceNode.Items(1, 1, cards), table.mistakes);
+        return new Read(new SourceNode.Items(1, 1, cards), table.mistakes, whole);
     }
 
     /// The names of the columns; empty for one nobody knows.
@@ -67,7 +71,7 @@ final class CardTable {
         }
         var names = new ArrayList<String>();
         for (Cell cell : header) {
-            String name = known.stream().filter(one -> NameKey.same(one, cell.text())).findFirst().orElse("");
+            String name = CardWords.name(cell.text(), known).orElse("");
             if (name.isEmpty() && !cell.isBlank()) {
                 mistake(cell, FileProblem.unknown("unknown-name", cell.text().strip(), known));
             } else if (!name.isEmpty() && names.contains(name)) {
@@ -84,8 +88,9 @@ final class CardTable {
     }
 
     private SourceNode card(List<String> names, List<Cell> row) {
-        String kind = names.contains(Alternatives.KIND) && names.indexOf(Alternatives.KIND) < row.size()
+        String written = names.contains(Alternatives.KIND) && names.indexOf(Alternatives.KIND) < row.size()
                 ? row.get(names.indexOf(Alternatives.KIND)).text().strip() : "";
+        String kind = CardWords.name(written, columns.kinds()).orElse(written);
         Map<String, Object> card = new LinkedHashMap<>();
         for (int i = 0; i < row.size(); i++) {
             Cell cell = row.get(i);
@@ -93,7 +98,9 @@ final class CardTable {
                 mistake(cell, new FileProblem("bad-table.beyond", Map.of("columns", names.size())));
             } else if (!cell.isBlank() && !names.get(i).isEmpty()) {
                 List<String> path = List.of(names.get(i).split("\\."));
-                value(kind, path, cell).ifPresent(value -> put(card, path, cell, value));
+                boolean isKind = columns.hasKinds() && path.equals(List.of(Alternatives.KIND));
+                (isKind ? Optional.of(text(cell, 0, kind, false)) : value(kind, path, cell))
+                        .ifPresent(value -> put(card, path, cell, value));
             }
         }
         return fields(card, row.getFirst());
@@ -131,12 +138,24 @@ final class CardTable {
             return Optional.of(plain(cell, false));
         }
         return switch (shape.get()) {
-            case Scalar scalar -> Optional.of(plain(cell, isText(scalar)));
-            case Container.Many(Scalar element, _) when !isWritten(cell) ->
-                    Optional.of(new SourceNode.Items(cell.line(), cell.column(), split(cell, isText(element))));
+            case Scalar scalar -> Optional.of(meant(plain(cell, isText(scalar)), scalar));
+            case Container.Many(Scalar element, _) when !isWritten(cell) -> Optional.of(new SourceNode.Items(
+                    cell.line(), cell.column(), split(cell, isText(element)).stream()
+                            .map(one -> meant((SourceNode.Text) one, element)).toList()));
             case Container.Many(var element, _) -> yaml(cell, !isWritten(cell)).map(node -> words(node, element));
             case Shape _ -> yaml(cell, false);
         };
+    }
+
+    /// As a card file would have it.
+    private SourceNode meant(SourceNode.Text written, Scalar scalar) {
+        String value = switch (scalar) {
+            case Word.OfEnum word -> words.word(word, written.value());
+            case Scalar.Flag _ when NameKey.same("да", written.value()) -> "true";
+            case Scalar.Flag _ when NameKey.same("нет", written.value()) -> "false";
+            case Scalar _ -> written.value();
+        };
+        return new SourceNode.Text(written.line(), written.column(), value, written.quoted());
     }
 
     private static boolean isText(Scalar scalar) {
@@ -148,7 +167,7 @@ final class CardTable {
         return cell.text().strip().startsWith("[") || cell.text().strip().startsWith("- ");
     }
 
-    private static SourceNode plain(Cell cell, boolean isText) {
+    private static SourceNode.Text plain(Cell cell, boolean isText) {
         String text = cell.text();
         return text(cell, text.codePointCount(0, text.length() - text.stripLeading().length()), text.strip(), isText);
     }
@@ -233,7 +252,8 @@ final class CardTable {
     }
 
     private Optional<SourceNode> shortened(SourceNode.Text text, Alternatives alternatives) {
-        List<String> said = Arrays.asList(text.value().strip().split("\\s+"));
+        List<String> written = Arrays.asList(text.value().strip().split("\\s+"));
+        List<String> said = meant(alternatives, written).size() == 1 ? written : translated(alternatives, written);
         List<String> meant = meant(alternatives, said);
         if (meant.size() == 1) {
             Structure of = alternatives.byKind().get(meant.getFirst());
@@ -247,6 +267,14 @@ final class CardTable {
                 ? FileProblem.wrong(said.size() == 1 ? "expected.number" : "expected.word", text)
                 : FileProblem.unknown("unknown-word", said.getFirst(), known)));
         return Optional.empty();
+    }
+
+    /// With the word that is meant, where just one record may be written so.
+    private List<String> translated(Alternatives alternatives, List<String> written) {
+        List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::isShort)
+                .flatMap(of -> words.readings((Word.OfEnum) of.shape(0), written).stream()
+                        .filter(said -> said.size() == of.size())).distinct().toList();
+        return readings.size() == 1 ? readings.getFirst() : written;
     }
 
     /// The kinds of records that these words alone may mean; where it is one, they are enough.

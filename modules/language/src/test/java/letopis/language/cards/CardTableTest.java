@@ -88,6 +88,24 @@ class CardTableTest {
         assertThat(file.cards().definitions()).containsExactly(GRANITE, NOTE);
     }
 
+    @Test
+    void columns_and_flags_may_be_russian_and_letters_of_either_size() {
+        CardFile file = read("""
+                вид,название,по-английски,heavy,цена,лицо.сила,front.powers
+                STONE,Гранит,Granite,Да,3,2,"flies, Red"
+                """);
+        assertThat(file.mistakes()).isEmpty();
+        assertThat(file.cards().definitions()).containsExactly(new Stone(new CardName("Гранит"), "Granite", List.of(),
+                List.of(), true, 3, new Side(Optional.of(2), List.of(new Flies(), new Shines(Colour.RED))),
+                Optional.empty()));
+    }
+
+    @Test
+    void a_kind_under_an_unknown_name_is_one_mistake() {
+        assertThat(mistakes("колонка,name\nnote,7\n")).noneMatch(said -> said.contains("\"kind\" is missing"))
+                .anyMatch(said -> said.contains("there is no \"колонка\" here"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {",", ";", "\t"})
     void commas_semicolons_and_tabs_are_told_apart_by_the_first_line(String separator) {

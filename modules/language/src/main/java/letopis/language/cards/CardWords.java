@@ -1,0 +1,110 @@
+package letopis.language.cards;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import letopis.journal.NameKey;
+import letopis.language.json.Word;
+import letopis.language.message.GameResource;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.language.message.Spelling;
+import letopis.table.Game;
+
+/// The words people may write in a table of cards for those of a card file: the Russian names of columns and kinds, and
+/// values as cards say them in either language.
+final class CardWords {
+
+    private static final String COLUMNS = "META-INF/letopis/language/columns.tsv";
+
+    private static final Map<String, List<String>> RUSSIAN = read();
+
+    private static final String FACE = "front."; // may be left out
+
+    private final List<Messages> messages;
+
+    private CardWords(List<Messages> messages) {
+        this.messages = messages;
+    }
+
+    static CardWords of(Game<?> game) {
+        return new CardWords(Arrays.stream(Language.values()).filter(language ->
+                        GameResource.find(game, "cards_" + language.suffix() + ".properties").isPresent())
+                .flatMap(language -> Messages.ofCards(game, language).stream()).toList());
+    }
+
+    private static Map<String, List<String>> read() {
+        var words = new LinkedHashMap<String, List<String>>();
+        try (InputStream in = CardWords.class.getClassLoader().getResourceAsStream(COLUMNS)) {
+            for (String line : new String(Objects.requireNonNull(in, COLUMNS).readAllBytes(), StandardCharsets.UTF_8)
+                    .lines().toList()) {
+                String[] cells = line.split("\t");
+                words.put(cells[0], Arrays.stream(cells[1].split(",")).map(String::strip).toList());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + COLUMNS, e);
+        }
+        return words;
+    }
+
+    /// The one of these names that is meant: a column of a card, or a kind of cards.
+    static Optional<String> name(String written, Collection<String> known) {
+        return known.stream().filter(one -> NameKey.same(one, written)).findFirst()
+                .or(() -> known.stream().filter(one -> isRussian(written, one)).findFirst())
+                .or(() -> known.stream().filter(one -> one.startsWith(FACE)
+                        && isRussian(written, one.substring(FACE.length()))).findFirst());
+    }
+
+    private static boolean isRussian(String written, String name) {
+        List<String> said = List.of(written.strip().split("\\.", -1));
+        List<String> parts = List.of(name.split("\\.", -1));
+        if (said.size() != parts.size()) {
+            return false;
+        }
+        for (int i = 0; i < parts.size(); i++) {
+            String part = said.get(i);
+            if (!NameKey.same(parts.get(i), part) && RUSSIAN.getOrDefault(parts.get(i), List.of()).stream()
+                    .noneMatch(word -> NameKey.same(word, part))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The word of an enum that is meant; what was written, where none is.
+    String word(Word.OfEnum of, String written) {
+        return of.words().stream().filter(word -> NameKey.same(word, written)).findFirst()
+                .or(() -> of.constants().stream().filter(one -> isSaid(one, written)).findFirst().map(of::toText))
+                .orElse(written);
+    }
+
+    private boolean isSaid(Enum<?> constant, String written) {
+        String key = "enum." + Spelling.kebab(constant.getDeclaringClass().getSimpleName()) + "."
+                + Spelling.kebab(constant.name());
+        return messages.stream().anyMatch(one -> one.keys().contains(key)
+                && NameKey.same(one.say(key, Map.of()).replaceAll(":$", ""), written));
+    }
+
+    /// The words of an enum and what is written behind them, each with the word that is meant: of "first strike" and
+    /// "armour 2" the last part may be a number.
+    List<List<String>> readings(Word.OfEnum of, List<String> said) {
+        var readings = new ArrayList<List<String>>();
+        for (int end = said.size(); end > 0; end--) {
+            var reading = new ArrayList<String>(List.of(word(of, String.join(" ", said.subList(0, end)))));
+            reading.addAll(said.subList(end, said.size()));
+            if (of.words().contains(reading.getFirst())) {
+                readings.add(List.copyOf(reading));
+            }
+        }
+        return readings;
+    }
+}
