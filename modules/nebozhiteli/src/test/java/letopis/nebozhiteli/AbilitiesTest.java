@@ -53,6 +53,8 @@ class AbilitiesTest {
                 .isEqualTo(Reason.NO_SUCH_ABILITY);
         assertThat(duel.refusal(new AbilityActivated(A, master, -1, List.of(), Optional.empty())))
                 .isEqualTo(Reason.NO_SUCH_ABILITY);
+        assertThat(duel.refusal(new AbilityActivated(A, duel.hand(A, "Топор"), 0, List.of(), Optional.empty())))
+                .isEqualTo(Reason.NOT_IN_PLAY);
         duel.when(new AbilityActivated(A, master, 1, List.of(at(master)), Optional.empty())).close().passBoth();
         assertThat(duel.actions(A)).isEqualTo(3);
         assertThat(duel.life(B)).isEqualTo(18);

@@ -56,15 +56,18 @@ final class Activations {
     static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
-        boolean there = state.table().has(card) && (state.isInPlay(card)
-                || state.zone(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent());
-        if (!there || !state.half(card).equals(seat)) {
+        boolean inPlay = state.table().has(card) && state.isInPlay(card);
+        Optional<Activated> found = inPlay || state.lies(card, BerserkZone.GRAVEYARD)
+                ? ability(state, card, choice.ability()) : Optional.empty();
+        if (!inPlay && found.isEmpty()) {
+            return Reason.NOT_IN_PLAY.refused("card", card);
+        }
+        if (!state.half(card).equals(seat)) {
             return Reason.NOT_CONTROLLER.refused("card", card);
         }
-        if (state.isInPlay(card) && Field.isHidden(state, card)) {
+        if (inPlay && Field.isHidden(state, card)) {
             return Reason.HIDDEN.refused("card", card);
         }
-        Optional<Activated> found = ability(state, card, choice.ability());
         if (found.isEmpty()) {
             return Reason.NO_SUCH_ABILITY.refused("card", card);
         }

@@ -43,6 +43,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     SPELL_PROTECTED("BF-515.2", "BF-7-053", "BF-514.1"),
     ILLEGAL_SPELL("BH-210.2c", "BF-211.2"),
     NOT_CONTROLLER("BF-114.2"),
+    NOT_IN_PLAY("BF-202.2"),
     NO_SUCH_ABILITY("BF-114.2"),
     USAGE_LIMIT("BF-114.4", "BF-7-109"),
     CONDITION("BF-114.2"),

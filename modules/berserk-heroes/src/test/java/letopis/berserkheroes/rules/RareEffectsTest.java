@@ -301,10 +301,11 @@ class RareEffectsTest {
     }
 
     @Test
-    @Covers({"BF-113.12", "BF-205.2"})
+    @Covers({"BF-113.12", "BF-205.2", "BF-202.2"})
     void some_features_work_in_the_graveyard_and_not_in_play() {
-        var back = new Feature.InGraveyard(new Feature.Activated(List.of(new Payment.Coins(2, false)), Optional.empty(),
-                List.of(), deed(new Effect.Move(THIS, Destination.HAND))));
+        var use = new Feature.Activated(List.of(new Payment.Coins(2, false)), Optional.empty(), List.of(),
+                deed(new Effect.Move(THIS, Destination.HAND)));
+        var back = new Feature.InGraveyard(use);
         Duel duel = Duel.of().graveyard(A, creature("Призрак", 2, 2, 2, back)).begin().use("Призрак");
         assertThat(duel.lies("Призрак", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.open(A)).isEqualTo(3);
@@ -312,6 +313,8 @@ class RareEffectsTest {
         alive.refused(alive.used("Призрак", "f0"), Reason.NO_SUCH_ABILITY);
         Duel theirs = Duel.of().graveyard(B, creature("Призрак", 2, 2, 2, back)).begin();
         theirs.refused(theirs.used("Призрак", "f0"), Reason.NOT_CONTROLLER);
+        Duel dead = Duel.of().graveyard(A, creature("Призрак", 2, 2, 2, use)).begin();
+        dead.refused(dead.used("Призрак", "f0"), Reason.NOT_IN_PLAY);
     }
 
     @Test

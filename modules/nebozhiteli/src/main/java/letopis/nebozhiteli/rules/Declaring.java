@@ -169,7 +169,10 @@ public final class Declaring {
 
     private static Optional<Refusal> refuseAbility(DuelState state, DuelDecision.AbilityActivated choice) {
         CardId source = choice.source();
-        if (!Targets.isInPlay(state, source) || choice.ability() < 0
+        if (!Targets.isInPlay(state, source)) {
+            return Reason.NOT_IN_PLAY.refused("card", source);
+        }
+        if (choice.ability() < 0
                 || choice.ability() >= Field.textInPlay(state, source).abilities().size()
                 || !(Declared.ability(state, source, choice.ability()) instanceof Ability.Activated activated)) {
             return Reason.NO_SUCH_ABILITY.refused("card", source);

@@ -69,6 +69,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     PROTECTED_FROM_MAGIC("NT-V-10.1", "NB-141"),
     PROTECTED_FROM_ABILITIES("NT-V-6.2-b"),
     DUPLICATE_ENCHANTMENT("NT-IV-5.2.1", "NB-050-b"),
+    NOT_IN_PLAY("NT-V-6.4", "NB-057"),
     NO_SUCH_ABILITY("NT-V-6.4", "NB-057"),
     ONLY_IN_OWN_TURN("NT-V-6.4.1", "NT-III-1-p1", "NB-032"),
     CONDITION_NOT_MET("NT-V-6.4.1", "NT-III-1-p1", "NB-032"),
