@@ -150,7 +150,9 @@ final class DeedCheck {
                         .steps(steps, targets, Flaws.join(path, "steps"));
             }
             case Effect.Play(var cards, var coins) -> {
-                played(cards, path);
+                flaws.unless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top",
+                        Flaws.join(path, "cards", "place"));
+                filters.filter(cards, Flaws.join(path, "cards"));
                 coins.ifPresent(most -> flaws.range(most, 0, MOST, Flaws.join(path, "coins")));
             }
             case Effect _ -> {}
@@ -197,6 +199,7 @@ final class DeedCheck {
                 case Measure.StrikeOf(var which) -> which(which, targets, Flaws.join(here, "which"));
                 case Measure.LifeOf(var which) -> which(which, targets, Flaws.join(here, "which"));
                 case Measure.WoundsOf(var which) -> which(which, targets, Flaws.join(here, "which"));
+                case Measure.CostOf(var which) -> which(which, targets, Flaws.join(here, "which"));
                 case Measure.ScoreOf _, Measure.Done _ -> {}
             }
         });
@@ -243,6 +246,10 @@ final class DeedCheck {
                 case Modifier.AttackMore(var more, var against) -> {
                     change(more, targets, Flaws.join(here, "more"));
                     against.ifPresent(filter -> filters.inPlay(filter, Flaws.join(here, "against")));
+                }
+                case Modifier.WoundsMore(var more, var from) -> {
+                    change(more, targets, Flaws.join(here, "more"));
+                    from.cards().ifPresent(cards -> filters.inPlay(cards, Flaws.join(here, "from", "cards")));
                 }
                 case Modifier.TypeIs(var type, var strike, var life) -> typed(type, strike, life, here);
                 case Modifier.Gains(var feature) -> gained(feature, Flaws.join(here, "feature"));
@@ -302,6 +309,8 @@ final class DeedCheck {
                     new PriceCheck(flaws).instead(price, with, Flaws.join(here, "price"));
                 }
                 case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
+                case Rule.WoundsMore(_, int more) ->
+                        flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));
                 case Rule.DrawsAtMost(int cards) -> flaws.range(cards, 0, MOST, Flaws.join(here, "cards"));
                 case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes", here);
             }

@@ -181,7 +181,8 @@ public sealed interface Effect {
         }
     }
 
-    /// A card of the hand may be played, for so many coins instead of its cost, or for nothing (BF-7-009, BF-121.2-f).
+    /// A card of the hand, or of the deck the top one, may be played, for so many coins instead of its cost, or for
+    /// nothing (BF-7-009, BF-121.2-f).
     record Play(Filter cards, Optional<Integer> coins) implements Effect {}
 
     /// The opponent may pay that; then the card that says it loses its features, and this is done whole (BF-7-032).

@@ -33,7 +33,7 @@ record FilterCheck(Flaws flaws) {
             case Quality.SameName(var which) ->
                     flaws.unless(!(which instanceof Which.Chosen), "nobody-chooses", Flaws.join(path, "which"));
             case Quality.Is _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
-            case Quality.HasKeyword _, Quality.HasMeasured _, Quality.Has _ -> {}
+            case Quality.HasKeyword _, Quality.HasMeasured _, Quality.HasGuard _, Quality.Has _ -> {}
             case Quality.Not(var other) -> quality(other, place, Flaws.join(path, "quality"));
         }
     }

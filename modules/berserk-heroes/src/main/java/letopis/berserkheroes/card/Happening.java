@@ -22,6 +22,9 @@ public enum Happening {
     DEFENDS,
     /// It has given wounds by a strike.
     WOUNDS_BY_STRIKE,
+    /// A creature has died of what it did: its strike, its wounds, or its destruction by it (BF-505.1.1). That creature
+    /// is the cause for the card itself.
+    KILLS,
     IS_WOUNDED,
     IS_HEALED,
     CLOSES,

@@ -19,6 +19,9 @@ public sealed interface Measure {
     /// The wounds on a card.
     record WoundsOf(Which which) implements Measure {}
 
+    /// The base cost of a card, where an X is 0 (BF-106.1, BF-106.1.4).
+    record CostOf(Which which) implements Measure {}
+
     /// How many the step before has really done.
     record Done() implements Measure {}
 
@@ -28,6 +31,7 @@ public sealed interface Measure {
             case StrikeOf(var which) -> which.equals(cards);
             case LifeOf(var which) -> which.equals(cards);
             case WoundsOf(var which) -> which.equals(cards);
+            case CostOf(var which) -> which.equals(cards);
             case X _, Count _, ScoreOf _, Done _ -> false;
         };
     }

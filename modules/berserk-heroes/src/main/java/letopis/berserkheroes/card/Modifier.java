@@ -40,6 +40,9 @@ public sealed interface Modifier {
     /// Strikes and shots stronger or weaker, where the target fits.
     record AttackMore(Amount more, Optional<Filter> against) implements Modifier {}
 
+    /// More or fewer wounds from such things, each time (BF-508.4.1, BF-523.1).
+    record WoundsMore(Amount more, From from) implements Modifier {}
+
     /// Printed and gained features are listed in the order of their timestamps.
     record Gains(Feature feature) implements Modifier {}
 
@@ -62,7 +65,7 @@ public sealed interface Modifier {
     default boolean overwrites() {
         return switch (this) {
             case TypeIs _, InitialType _, ClassesAre _, ElementsAre _ -> true;
-            case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, Gains _, Loses _,
+            case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _, Gains _, Loses _,
                     LosesMeasured _, NoFeatures _, Cannot _, DrawsAttacks _ -> false;
         };
     }
@@ -73,7 +76,7 @@ public sealed interface Modifier {
     /// Whether it changes numbers, which are reckoned when it is known who has which words (BF-115.5).
     default boolean reckons() {
         return switch (this) {
-            case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _ -> true;
+            case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _ -> true;
             case Gains _, Loses _, LosesMeasured _, NoFeatures _, Cannot _, DrawsAttacks _, ClassesAre _, ElementsAre _,
                     TypeIs _, InitialType _ -> false;
         };

@@ -19,6 +19,9 @@ public sealed interface Quality {
 
     record HasMeasured(Measured keyword) implements Quality {}
 
+    /// It has this against something.
+    record HasGuard(Guard guard) implements Quality {}
+
     record Has(Trait trait) implements Quality {}
 
     /// It has a name of that card; of one with many names any will do (BF-105.5, BF-105.6).
@@ -39,6 +42,8 @@ public sealed interface Quality {
         /// It bears a boost (BF-7-194).
         BOOSTED,
         /// It strikes, or is struck, in the strike that goes on.
-        FIGHTING
+        FIGHTING,
+        /// It is the one that strikes.
+        ATTACKING
     }
 }

@@ -39,6 +39,11 @@ public sealed interface Rule {
     /// No more cards than that are drawn in a turn (BF-527.2.2).
     record DrawsAtMost(int cards) implements Rule {}
 
+    /// Wounds by cards of the player are more or fewer, each time (BF-508.4.1, BF-523.1).
+    ///
+    /// @param by of these sorts; of any where empty
+    record WoundsMore(List<From.Sort> by, int more) implements Rule {}
+
     /// Who begins (BF-301.4.1). Only of heroes.
     record Begins(boolean first) implements Rule {}
 

@@ -141,7 +141,7 @@ public final class Fold {
             case TurnEvent.TurnCountsCleared _ -> {
                 BerserkState cleared = state;
                 for (Seat seat : Seat.PAIR) {
-                    cleared = cleared.with(seat, player -> player.withDrawn(0));
+                    cleared = cleared.with(seat, player -> player.withDrawn(0).withAttacks(0));
                     for (BerserkZone zone : List.of(BerserkZone.HERO, BerserkZone.CREATURES)) {
                         for (CardId card : state.table().zone(seat, zone)) {
                             cleared = cleared.with(card, one -> one.withFlag(Marks.HURT, false)
@@ -207,15 +207,19 @@ public final class Fold {
             case StrikeEvent.StrikeBegan(var attacker, var target, _) -> state
                     .with(Optional.of(new Strike(source(state, attacker), source(state, target), target,
                             Optional.empty(), Strike.Step.DECLARED)))
-                    .with(attacker, card -> card.withCount(Marks.ATTACKS, card.count(Marks.ATTACKS) + 1));
+                    .with(attacker, card -> card.withCount(Marks.ATTACKS, card.count(Marks.ATTACKS) + 1))
+                    .with(state.half(attacker), player -> player.withAttacks(player.attacks() + 1));
             case StrikeEvent.TargetFinalized(_, var defender) -> {
                 BerserkState last = state.with(state.strike().map(strike -> defender.map(card ->
                         strike.defendedBy(source(state, card))).orElseGet(strike::undefended)));
                 yield defender.map(card -> last.with(card, one -> one.withFlag(Marks.DEFENDED, true))).orElse(last);
             }
-            case StrikeEvent.AttackMade(var attacker, var target, var first, boolean strike, _) -> strike
-                    ? state.with(state.strike().map(one -> one.isMadeBy(attacker, target, first)
-                            ? one.at(Strike.Step.STRUCK) : one)) : state;
+            case StrikeEvent.AttackMade(var attacker, var target, var first, boolean strike, _) -> {
+                Optional<Strike> made = state.strike().filter(one -> strike && one.isMadeBy(attacker, target, first));
+                yield made.map(one -> state.with(Optional.of(one.at(Strike.Step.STRUCK))))
+                        .orElseGet(() -> state.with(attackerOf(state, attacker),
+                                player -> player.withAttacks(player.attacks() + 1)));
+            }
             case StrikeEvent.StrikeBrokenOff _ -> state.with(Optional.<Strike>empty());
             case StrikeEvent.FightersClosed(var cards) -> {
                 BerserkState closed = state.with(state.strike().map(one -> one.at(Strike.Step.CLOSED)));
@@ -226,6 +230,12 @@ public final class Fold {
             }
             case StrikeEvent.StrikeEnded _ -> state.with(Optional.<Strike>empty());
         };
+    }
+
+    /// Whose attack it is that an ability makes.
+    private static Seat attackerOf(BerserkState state, CardId attacker) {
+        return state.isInPlay(attacker) ? state.half(attacker)
+                : state.doing().map(doing -> doing.ability().seat()).orElseGet(state::active);
     }
 
     private static Source source(BerserkState state, CardId card) {

@@ -133,7 +133,8 @@ public final class FoldOrders {
         }
         HalfLaid.Purse purse = half.purse();
         return state.with(table).with(setUp).with(seat, _ ->
-                new Player(purse.open(), purse.closed(), 0, purse.prayers(), purse.missed(), 0));
+                new Player(purse.open(), purse.closed(), 0, purse.prayers(), purse.missed(), 0, half.cards().stream()
+                        .mapToInt(laid -> laid.counters().getOrDefault(Marks.ATTACKS, 0)).sum()));
     }
 
     private static Card marked(Card card, HalfLaid.Laid laid) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.journal.Seat;
@@ -23,6 +24,11 @@ final class BerserkCards extends CardLookup {
 
     Predicate<CardId> hand(Seat seat) {
         return in(seat, BerserkZone.HAND);
+    }
+
+    /// Whence a player may play a card now.
+    Predicate<CardId> playable(BerserkState state, Seat seat) {
+        return Holding.ofTop(state).isPresent() ? Holding.sources(state, seat)::contains : hand(seat);
     }
 
     /// What a player has in play.

@@ -266,7 +266,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
         List<Integer> shares = numbers(fields, "shares");
         Function<BerserkCards, Price> price = price(fields);
         boolean ordinary = way(fields).isEmpty();
-        return card.flatMap(word -> later((state, cards) -> cards.named(word, cards.hand(seat)).map(found ->
+        return card.flatMap(word -> later((state, cards) -> cards.named(word, cards.playable(state, seat)).map(found ->
                 new PlayerDecision.CardPlayed(seat, found.card(), found.name(), x,
                         said(cards, Announcements.ofSpell(state, found.name()), modes, targets, shares),
                         ordinary ? price.apply(cards).by(Announcements.way(state)) : price.apply(cards)))));

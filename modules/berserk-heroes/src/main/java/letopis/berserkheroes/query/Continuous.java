@@ -184,7 +184,7 @@ public final class Continuous {
                 case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
                 case Modifier.ElementsAre(var elements) -> now.elements = Optional.of(elements);
                 case Modifier.StrikeMore _, Modifier.LifeMore _, Modifier.StrikeIs _, Modifier.StrikeTimes _,
-                        Modifier.AttackMore _, Modifier.TypeIs _, Modifier.InitialType _,
+                        Modifier.AttackMore _, Modifier.WoundsMore _, Modifier.TypeIs _, Modifier.InitialType _,
                         Modifier.NoFeatures _ -> {}
             }
         }
@@ -206,6 +206,8 @@ public final class Continuous {
                         now.strikes.add(new Reckoned.Times(times, over, Numbers.isUp(state)));
                 case Modifier.AttackMore(var more, var against) ->
                         now.attacks.add(new AttackMore(of(more, one), against, one.scope()));
+                case Modifier.WoundsMore(var more, var from) ->
+                        now.wounds.add(new WoundsMore(of(more, one), from, one.scope()));
                 case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
                         Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _,
                         Modifier.TypeIs _, Modifier.InitialType _ -> {}
@@ -312,6 +314,10 @@ public final class Continuous {
 
     public List<AttackMore> attacks(CardId card) {
         return Collections.unmodifiableList(now(card).attacks);
+    }
+
+    public List<WoundsMore> wounds(CardId card) {
+        return Collections.unmodifiableList(now(card).wounds);
     }
 
     /// The base strike with all that changes it (BF-115.5, BF-7-180, BF-7-054); it may be below 0.

@@ -166,6 +166,12 @@ public final class Filters {
         }).isPresent();
     }
 
+    /// The base cost of a card; 0 where nobody knows what it is, and of heroes.
+    static int cost(BerserkState state, Continuous now, CardId card) {
+        return state.isInPlay(card) ? now.printed(card).map(Printed::cost).orElse(0)
+                : Field.text(state, card).map(Filters::cost).orElse(0);
+    }
+
     private static int cost(CardText text) {
         return text instanceof Playable playable ? playable.x() ? 0 : playable.cost() : 0;
     }
@@ -179,6 +185,8 @@ public final class Filters {
             case Quality.LifeIs(int least, var most) ->
                     text.front().life().filter(life -> Numbers.within(life, least, most)).isPresent();
             case Quality.HasKeyword(var keyword) -> text.front().features().contains(new Feature.Word(keyword));
+            case Quality.HasGuard(var guard) -> text.front().features().stream().anyMatch(one ->
+                    one instanceof Feature.Against against && against.guard() == guard);
             case Quality.HasMeasured(var keyword) -> text.front().features().stream().anyMatch(one ->
                     one instanceof Feature.Valued(var word, int _) && word == keyword);
             case Quality.Has(var trait) -> text instanceof Playable playable && playable.is(trait);
@@ -202,6 +210,7 @@ public final class Filters {
                     && Numbers.within(now.life(id), least, most);
             case Quality.HasKeyword(var keyword) -> now.has(id, keyword);
             case Quality.HasMeasured(var keyword) -> now.value(id, keyword) > 0;
+            case Quality.HasGuard(var guard) -> !now.guards(id, guard).isEmpty();
             case Quality.Is(var one) -> is(state, one, id);
             case Quality.SameName _ -> false; // of nobody, see `named`
             case Quality.Not(var other) -> !has(state, now, other, id);
@@ -220,6 +229,7 @@ public final class Filters {
             case BOOSTED -> card.count(Marks.BOOSTS) > 0;
             case FIGHTING -> state.strike().filter(strike ->
                     strike.attacker().equals(id) || strike.target().equals(id)).isPresent();
+            case ATTACKING -> state.strike().filter(strike -> strike.attacker().equals(id)).isPresent();
         };
     }
 }

@@ -53,7 +53,8 @@ public sealed interface Heard {
     /// Whether it is listened to by those who were there before, since what it is about is gone afterwards (BF-401.5).
     default boolean isOfLeaving() {
         return this instanceof OfCard(var what, _, _)
-                && (what == Happening.DIES || what == Happening.LEAVES_PLAY)
+                && (what == Happening.DIES || what == Happening.LEAVES_PLAY
+                || what == Happening.KILLS)
                 || this instanceof OfKeyword(var keyword, _) && keyword instanceof When.Death;
     }
 

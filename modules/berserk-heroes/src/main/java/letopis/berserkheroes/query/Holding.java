@@ -8,13 +8,16 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.Ambush;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.Deck;
 
 /// Whence cards are played: the hand, and what lies under own Eggs. What a player holds of it others do not know.
 public final class Holding {
@@ -25,8 +28,19 @@ public final class Holding {
         return !state.hand(seat).isEmpty() || !hatching(state, seat).isEmpty();
     }
 
+    /// Where the top card of the deck may be played, no other is.
     public static List<CardId> sources(BerserkState state, Seat seat) {
+        if (ofTop(state).filter(seat::equals).isPresent()) {
+            Deck deck = Field.deck(state, seat);
+            return deck.isEmpty() ? List.of() : deck.at(0).stream().toList();
+        }
         return Stream.concat(state.hand(seat).stream(), hatching(state, seat).stream()).toList();
+    }
+
+    /// Who may play the top card of the deck now.
+    public static Optional<Seat> ofTop(BerserkState state) {
+        return state.top().flatMap(frame -> frame instanceof Frame.Playing(var seat, var permit)
+                && permit.cards().where() == Place.DECK ? Optional.of(seat) : Optional.empty());
     }
 
     /// Cards under own Eggs, which may be played from there (BF-8-14).

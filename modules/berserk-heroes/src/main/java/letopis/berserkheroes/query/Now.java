@@ -17,6 +17,7 @@ final class Now {
     Map<String, Integer> since = Map.of(); // when features were given, by their keys
     final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
     final List<AttackMore> attacks = new ArrayList<>();
+    final List<WoundsMore> wounds = new ArrayList<>();
     boolean drawsAttacks;
     boolean givenDuty; // draws attacks by what is no printed feature
     boolean cured; // has lost the Poison it was given

@@ -1,5 +1,6 @@
 package letopis.berserkheroes.query;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Measure;
@@ -11,6 +12,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 
 /// How many.
 public final class Numbers {
@@ -50,8 +52,17 @@ public final class Numbers {
             case Measure.WoundsOf(var which) -> known(state, which, scope).flatMap(Source::wounds)
                     .orElseGet(() -> Cards.meant(state, now, which, scope).stream()
                             .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum());
+            case Measure.CostOf(var which) -> costly(state, now, which, scope).stream()
+                    .mapToInt(card -> Filters.cost(state, now, card)).sum();
             case Measure.Done _ -> scope.done();
         };
+    }
+
+    /// What a card costs is printed on it, wherever it has gone.
+    private static List<CardId> costly(BerserkState state, Continuous now, Which which, Scope scope) {
+        return which instanceof Which.This ? List.of(scope.self())
+                : which instanceof Which.Cause ? scope.cause().stream().toList()
+                : Cards.meant(state, now, which, scope);
     }
 
     /// The last a card was in play that is there no longer (BF-403.1).
@@ -70,6 +81,7 @@ public final class Numbers {
             case CARDS_IN_HAND -> state.hand(seat).size();
             case CARDS_IN_DECK -> Field.deck(state, seat).size();
             case CARDS_IN_GRAVEYARD -> Field.graveyard(state, seat).size();
+            case ATTACKS_THIS_TURN -> player.attacks();
         };
     }
 }

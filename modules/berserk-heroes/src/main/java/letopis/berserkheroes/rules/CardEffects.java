@@ -210,6 +210,7 @@ final class CardEffects {
             case Modifier.LifeMore(var more) -> new Modifier.LifeMore(Amount.of(of(more)));
             case Modifier.AttackMore(var more, var against) ->
                     new Modifier.AttackMore(Amount.of(of(more)), against);
+            case Modifier.WoundsMore(var more, var from) -> new Modifier.WoundsMore(Amount.of(of(more)), from);
             case Modifier.StrikeTimes _, Modifier.TypeIs _, Modifier.InitialType _, Modifier.ClassesAre _,
                     Modifier.ElementsAre _, Modifier.StrikeIs _,
                     Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
@@ -26,6 +27,7 @@ import letopis.table.Choice;
 final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private final List<Dues.Due> due = new ArrayList<>();
+    private final KillerList deaths = new KillerList();
     private final boolean fullRulesOnly;
     private Optional<BerserkState> together = Optional.empty(); // what was there before all that leaves at once
     private Optional<BerserkState> listening = Optional.empty(); // those who hear though some are gone
@@ -44,7 +46,9 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private void hear(Sequence seq, BerserkState before, Event event) {
         BerserkState was = together.orElse(before);
-        for (Heard heard : Heard.of(was, event)) {
+        List<Heard> all = new ArrayList<>(Heard.of(was, event));
+        all.addAll(deaths.heard(was, state(), event));
+        for (Heard heard : all) {
             if (fallen.filter(heard::isStrikeOf).isPresent()) {
                 continue;
             }
@@ -105,10 +109,13 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                         due.may(), !due.each() || due.perGame().isPresent(), due.delayed(),
                         due.cause().stream().toList(), due.deed(), due.lineage(), due.bound(), due.held(),
                         due.known().map(List::of), due.each() ? due.perGame() : Optional.empty()));
-        boolean death = Listeners.said(state, card, due.key()).filter(said -> said instanceof Feature.Triggered one
-                && one.when() instanceof When.Death).isPresent();
+        Optional<When> when = Listeners.said(state, card, due.key()).filter(Feature.Triggered.class::isInstance)
+                .map(said -> ((Feature.Triggered) said).when());
+        boolean death = when.filter(When.Death.class::isInstance).isPresent();
+        boolean kill = when.filter(one -> one instanceof When.Happens(var what, _) && what == Happening.KILLS)
+                .isPresent();
         add(due.seq(), new TriggerMet(met), RuleList.of("BF-113.2").when(!state.isInPlay(card), "BF-401.5")
-                .when(!state.agenda().isEmpty(), "BF-401.6").when(death, "BF-7-037").array());
+                .when(!state.agenda().isEmpty(), "BF-401.6").when(death, "BF-7-037").when(kill, "BF-505.1.1").array());
         due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
     }
 }

@@ -199,7 +199,7 @@ final class Effects {
             case Rule.CostsAre(var cards, int coins) -> new Rule.CostsAre(Filters.named(state, cards, scope), coins);
             case Rule.PaidWith(var cards, var with, var price) ->
                     new Rule.PaidWith(Filters.named(state, cards, scope), with, price);
-            case Rule.Forbids _, Rule.OwnCost _, Rule.DrawsAtMost _, Rule.Begins _ -> rule;
+            case Rule.Forbids _, Rule.OwnCost _, Rule.WoundsMore _, Rule.DrawsAtMost _, Rule.Begins _ -> rule;
         };
     }
 

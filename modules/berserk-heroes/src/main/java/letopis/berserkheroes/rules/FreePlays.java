@@ -7,6 +7,7 @@ import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.QueueEvent.PlayDue;
 import letopis.berserkheroes.event.QueueEvent.PlayLeft;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Scope;
@@ -30,7 +31,9 @@ final class FreePlays {
 
     /// Who holds a card is asked, whatever it is: that nobody is asked would tell it.
     static Step<Draft, Prompt> next(BerserkState state, Frame.Playing frame) {
-        return !Holding.sources(state, frame.seat()).isEmpty() ? Step.waits(new Prompt.Play(frame.seat()))
+        boolean unknown = Holding.ofTop(state).isPresent() && Field.deck(state, frame.seat()).unknownAmongTop(1) > 0;
+        return unknown ? Step.waits(new Prompt.TurnUp(frame.seat(), 1))
+                : !Holding.sources(state, frame.seat()).isEmpty() ? Step.waits(new Prompt.Play(frame.seat()))
                 : Step.runs(draft -> decline(draft, frame.seat()));
     }
 

@@ -155,6 +155,11 @@ public final class Options {
     }
 
     private void plays() {
+        if (Holding.ofTop(state).isPresent()) {
+            Holding.sources(state, seat).forEach(card -> Unseen.names(state, card).forEach(name ->
+                    play(new Shown(card, name))));
+            return;
+        }
         Discards.nameable(state, seat).forEach(this::play);
         Holding.hatching(state, seat).forEach(card -> state.face(card).ifPresent(name -> play(new Shown(card, name))));
     }

@@ -30,6 +30,7 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -60,6 +61,9 @@ final class Plays {
             return Reason.UNKNOWN_CARD.refused("name", choice.name());
         }
         if (!state.table().card(choice.card()).mayBe(choice.name())) {
+            return Reason.OTHER_FACE.refused("card", choice.card(), "name", choice.name());
+        }
+        if (Holding.ofTop(state).isPresent() && !Unseen.isDeckCard(state, seat, choice.name())) {
             return Reason.OTHER_FACE.refused("card", choice.card(), "name", choice.name());
         }
         return Reason.FORBIDDEN.unless(!Continuous.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS)

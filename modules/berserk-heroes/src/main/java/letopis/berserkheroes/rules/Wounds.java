@@ -161,7 +161,11 @@ final class Wounds {
                 rules.add("BF-523.1");
             }
         }
-        return more;
+        List<WoundTerms.Term> said = WoundTerms.of(known(hit), hit.from(), hit.to(), hit.sort());
+        if (!said.isEmpty()) {
+            rules.add("BF-523.1");
+        }
+        return more + said.stream().mapToInt(WoundTerms.Term::amount).sum();
     }
 
     private boolean isInferior(Hit hit) {
@@ -178,17 +182,8 @@ final class Wounds {
 
     private boolean isFrom(Hit hit, From from) {
         BerserkState known = known(hit);
-        return from.cards().isEmpty() || hit.from().filter(one -> known.isInPlay(one)
-                ? Filters.fits(known, from.cards().get(), Scope.of(known, hit.to()), one)
-                : isOfSpell(hit, from.cards().get(), one)).isPresent();
-    }
-
-    /// A spell is never in play; what is printed on it counts (BF-515.1).
-    private boolean isOfSpell(Hit hit, Filter filter, CardId spell) {
-        return state.doing().map(Frame.Doing::ability).filter(ability -> ability.source().card().equals(spell)
-                        && Filters.isOf(filter, state.half(hit.to()), ability.seat()))
-                .flatMap(_ -> Field.text(state, spell)).filter(text -> Filters.means(state,
-                        Filters.named(state, filter, Scope.of(state, hit.to())), text)).isPresent();
+        return from.cards().isEmpty() || hit.from().filter(one ->
+                WoundTerms.isMeant(known, from.cards().get(), Scope.of(known, hit.to()), one)).isPresent();
     }
 
     /// Where the source of an ability has gone it is taken for what was known of it last, in play (BF-403.1).
@@ -224,7 +219,7 @@ final class Wounds {
                     : Ignored.PROTECTION)) {
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);
-                boolean by = from.isBy(hit.sort()) || hit.sort() == Sort.SPELLS && from.isBy(Sort.ABILITIES);
+                boolean by = from.isAgainst(hit.sort());
                 if (!choosing && by && isFrom(hit, from)) {
                     rules.add(guard == Guard.NO_WOUNDS ? "BF-7-095" : "BF-515.1");
                     rules.add("BF-517.1.1");

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Pending;
@@ -144,6 +145,8 @@ public record BerserkState(
                     LookedThrough.of(search.seat(), table.deck(search.seat(), BerserkZone.DECK));
             case Frame.Looking look ->
                     LookedThrough.ofTop(look.seat(), table.deck(look.seat(), BerserkZone.DECK), look.cards());
+            case Frame.Playing(var seat, var permit) when permit.cards().where() == Place.DECK ->
+                    LookedThrough.ofTop(seat, table.deck(seat, BerserkZone.DECK), 1);
             case Frame _ -> Optional.empty();
         });
     }

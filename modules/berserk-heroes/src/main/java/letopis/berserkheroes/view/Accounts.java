@@ -24,6 +24,7 @@ import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.rules.Strength;
+import letopis.berserkheroes.rules.WoundTerms;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
@@ -129,19 +130,34 @@ public final class Accounts {
         return lines;
     }
 
-    /// What is added or taken off is Vulnerability of who is wounded, and Superiority of either side (BF-7-187,
-    /// BF-7-143).
+    /// What is added or taken off is Vulnerability of who is wounded, Superiority of either side (BF-7-187, BF-7-143),
+    /// and what cards say of wounds by their source (BF-523.1).
     private List<Account.Line> more(Wounds wounds, int amount) {
-        int vulnerable = wounds.more() != 0 && now.has(wounds.to(), Keyword.VULNERABILITY) ? -1 : 0;
-        int rest = amount - vulnerable;
+        List<WoundTerms.Term> said = said(wounds);
+        boolean vulnerable = now.has(wounds.to(), Keyword.VULNERABILITY) && (wounds.more() != 0 || !said.isEmpty());
         var lines = new ArrayList<Account.Line>();
-        if (vulnerable != 0) {
-            lines.add(from(Optional.of(wounds.to()), "vulnerability", vulnerable));
+        int rest = amount;
+        if (vulnerable) {
+            lines.add(from(Optional.of(wounds.to()), "vulnerability", -1));
+            rest++;
+        }
+        boolean whole = wounds.strength() + wounds.more() >= 0;
+        for (WoundTerms.Term term : said) {
+            int share = whole ? -term.amount() : Math.min(-term.amount(), rest); // no wounds are below 0
+            lines.add(from(Optional.of(term.by()), "wounds-more", share));
+            rest -= share;
         }
         if (rest != 0) {
             lines.add(from(rest < 0 ? wounds.from() : Optional.of(wounds.to()), "superiority", rest));
         }
         return lines;
+    }
+
+    /// Plain wounds, those of a price, are changed by nothing.
+    private List<WoundTerms.Term> said(Wounds wounds) {
+        List<WoundTerms.Term> said = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
+        return wounds.more() == 0 && said.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
+                && !now.has(wounds.to(), Keyword.VULNERABILITY) ? List.of() : said;
     }
 
     private static String code(Wounds wounds) {

@@ -2,6 +2,7 @@ package letopis.berserkheroes.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import letopis.language.cards.CardSets;
@@ -21,7 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSentencesTest {
 
-    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+    private static final CardSet CARDS = CardSets.with(CardSets.builtIn(CardsOnly.GAME),
+            CardSets.read(Path.of("../../docs/berserk-heroes/rare-words.yaml"), CardsOnly.GAME));
 
     private static List<String> says(Language language, CardDefinition card) {
         return Words.of(CardsOnly.GAME, language, CARDS, Map.of()).describe(card);

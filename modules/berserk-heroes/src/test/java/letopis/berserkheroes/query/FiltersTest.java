@@ -22,7 +22,10 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Place;
@@ -166,6 +169,15 @@ class FiltersTest {
         Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).put(A, creature("Кот", 2, 3, 4))
                 .put(B, creature("Тигр", 4, 2, 5)).put(B, creature("Барс", 4, 2, 5)).begin().attack("Лев", "Тигр");
         assertThat(meant(duel, quality(new Quality.Is(Quality.State.FIGHTING)))).containsExactly("Лев", "Тигр");
+        assertThat(meant(duel, quality(new Quality.Is(Quality.State.ATTACKING)))).containsExactly("Лев");
+    }
+
+    @Test
+    void what_a_card_has_against_something_is_asked_for() {
+        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4, superior)).put(A, creature("Кот", 2, 3, 4)).begin();
+        assertThat(meant(duel, quality(new Quality.HasGuard(Guard.SUPERIORITY)))).containsExactly("Лев");
+        assertThat(meant(duel, quality(new Quality.HasGuard(Guard.ELUSIVE)))).isEmpty();
     }
 
     @Test
