@@ -40,6 +40,16 @@ public interface Positions<S extends State> {
         return false;
     }
 
+    /// Whether a choice says that nothing is done, as a pass does. Where the game is over, that is needless.
+    default boolean isPass(Choice written) {
+        return false;
+    }
+
+    /// Whether something is done in this state that was begun and is not over.
+    default boolean isUnderWay(S state) {
+        return false;
+    }
+
     /// The next choice where nobody does anything; empty where somebody has to decide.
     Optional<Choice> idle(S state);
 

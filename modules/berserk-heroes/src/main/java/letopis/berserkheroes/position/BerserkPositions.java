@@ -167,6 +167,16 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
     }
 
     @Override
+    public boolean isPass(Choice written) {
+        return ImpliedChoices.isPass(written);
+    }
+
+    @Override
+    public boolean isUnderWay(BerserkState state) {
+        return ImpliedChoices.isUnderWay(state);
+    }
+
+    @Override
     public Optional<Choice> idle(BerserkState state) {
         return ImpliedChoices.idle(state);
     }

@@ -1,10 +1,13 @@
 package letopis.berserkheroes.position;
 
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.event.ChanceOutcome;
+import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.SideboardSwap;
@@ -26,6 +29,9 @@ final class ImpliedChoices {
 
     private static final String ACT = "act";
     private static final int SIDES = 6;
+
+    /// The phases into which one goes from the choice phase, and from which one comes back.
+    private static final Set<Phase> BY_THE_WAY = EnumSet.of(Phase.STRIKE, Phase.ABILITY, Phase.PLAY);
 
     static final MomentReader<BerserkState> MOMENTS = moments();
 
@@ -53,6 +59,21 @@ final class ImpliedChoices {
             case PlayerDecision.Passed _ -> state.settings().is(Settings.Passes.AUTOMATIC);
             case Choice _ -> false;
         };
+    }
+
+    static boolean isPass(Choice written) {
+        return switch (written) {
+            case PlayerDecision.DefenderNamed(_, var defender) -> defender.isEmpty();
+            case PlayerDecision.HiddenRevealed(_, var cards) -> cards.isEmpty();
+            case PlayerDecision.TriggerDeclined _, PlayerDecision.Passed _, PlayerDecision.PlayDeclined _ -> true;
+            case Choice _ -> false;
+        };
+    }
+
+    /// A strike, a play or an ability goes on, or something waits to be done.
+    static boolean isUnderWay(BerserkState state) {
+        return state.phase().filter(BY_THE_WAY::contains).isPresent() || !state.queue().isEmpty()
+                || !state.pending().isEmpty();
     }
 
     static Optional<Choice> idle(BerserkState state) {
@@ -129,11 +150,12 @@ final class ImpliedChoices {
 
     private static MomentReader<BerserkState> moments() {
         var words = new LinkedHashMap<String, WrittenMoment<BerserkState>>();
-        words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
+        words.put(ACT, WrittenMoment.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("trigger", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Declare);
-        words.put("end of phase", start -> now -> !now.moment().phase().equals(start.moment().phase())
-                || isLater(start, now));
+        words.put("end of phase", start -> now -> isLater(start, now)
+                || !now.moment().phase().equals(start.moment().phase())
+                && !(start.isIn(Phase.CHOICE) && now.phase().filter(BY_THE_WAY::contains).isPresent()));
         words.put("end of turn", start -> now -> isLater(start, now));
         words.put("end of game", WrittenMoment.inAnyTurn(start -> now -> isEnded(start, now)));
         return new MomentReader<>(words, start -> now -> isEnded(start, now));

@@ -159,6 +159,12 @@ public final class HandPositions extends GamePositions<DuelState> {
         };
     }
 
+    @Override
+    public boolean isPass(Choice written) {
+        return written instanceof DuelDecision.Passed || written instanceof DuelDecision.QueueClosed
+                || written instanceof DuelDecision.StepFinished;
+    }
+
     /// Cards that do not matter stay face down.
     @Override
     public Optional<Choice> idle(DuelState state) {

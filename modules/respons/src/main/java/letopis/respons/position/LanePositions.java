@@ -15,6 +15,7 @@ import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.query.Field;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -118,6 +119,17 @@ public final class LanePositions extends GamePositions<ResponsState> {
     @Override
     public Optional<Choice> implied(ResponsState state, Choice wanted, Refusal refusal) {
         return ImpliedChoices.implied(state, refusal);
+    }
+
+    @Override
+    public boolean isPass(Choice written) {
+        return written instanceof PlayerDecision.Passed;
+    }
+
+    @Override
+    public boolean isUnderWay(ResponsState state) {
+        return state.phase().filter(phase -> phase == Phase.ACTION || phase.isCombat()).isPresent()
+                && (!state.agenda().isEmpty() || !state.queue().isEmpty());
     }
 
     @Override

@@ -25,6 +25,7 @@ import letopis.table.WrittenMoment;
 import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.state.FightState;
@@ -102,6 +103,16 @@ public final class HandPositions extends GamePositions<FightState> {
     @Override
     public Optional<Choice> implied(FightState state, Choice wanted, Refusal refusal) {
         return ImpliedChoices.implied(state, wanted, refusal);
+    }
+
+    @Override
+    public boolean isPass(Choice written) {
+        return written instanceof FightDecision.Passed;
+    }
+
+    @Override
+    public boolean isUnderWay(FightState state) {
+        return state.isIn(Phase.PLAY) && !state.agenda().isEmpty();
     }
 
     @Override

@@ -176,7 +176,7 @@ final class ImpliedChoices {
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Respond);
-        words.put(PLAY, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play);
+        words.put(PLAY, WrittenMoment.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play));
         words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         words.put("end of fight", WrittenMoment.inAnyTurn(_ -> now -> now.result().isPresent()));
