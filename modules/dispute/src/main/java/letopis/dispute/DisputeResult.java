@@ -82,8 +82,18 @@ public record DisputeResult<S extends State>(
     /// What became of everybody. Where something is still due, what becomes of them if nobody does anything more.
     public List<Fate> fates() {
         List<Fate> fates = counted();
-        return result.or(() -> outlook.flatMap(Outlook::ended)).flatMap(BoardView.Result::winner)
+        return ending().flatMap(BoardView.Result::winner)
                 .map(winner -> Fate.ended(fates, last(), winner)).orElse(fates);
+    }
+
+    /// How the game of the position has ended, or ends if nobody does anything more.
+    public Optional<BoardView.Result> ending() {
+        return result.or(() -> outlook.flatMap(Outlook::ended));
+    }
+
+    /// Whether the choice of a line of the file was made.
+    public boolean hasTaken(long line) {
+        return said.stream().anyMatch(one -> !one.implied() && one.line() == line);
     }
 
     private List<Fate> counted() {

@@ -100,20 +100,19 @@ final class DisputeRunner<S extends State> {
             if (!problems.all().isEmpty()) {
                 return Optional.empty();
             }
-            long start = player.state().at().number();
             long set = player.said().isEmpty() ? 0 : player.said().getLast().first();
             player.begin(begun);
             player.play(script, file.find("implied").flatMap(reader::flag).orElse(true), reader);
             player.catchUp(file);
             problems.take(reader);
             return problems.all().isEmpty() ? Optional.of(answer(header, cards, read(log), writer.tail(),
-                    referee.timeline(), player, reader, set, start)) : Optional.empty();
+                    referee.timeline(), player, reader, set)) : Optional.empty();
         }
     }
 
     private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
-            Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long set, long start) {
-        long end = end(timeline, start, player.end());
+            Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long set) {
+        long end = end(timeline, set, player.end());
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
                 new ExpectationCheck<>(match, positions, reader, set, end, player.refused())

@@ -1,7 +1,9 @@
 package letopis.dispute;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -246,5 +248,20 @@ final class ExpectationCheck<S extends State> {
             default -> expected;
         };
         all.add(new DisputeResult.Expectation(what, word, actual, word.equals(actual), at.line(), at.column()));
+    }
+
+    /// All that can be expected of a board. Cards the file does not name count by what they show.
+    ///
+    /// @param named the cards the file names
+    static List<Object> seen(BoardView board, Collection<CardId> named) {
+        return board.seats().stream().<Object>map(seat -> List.of(seat.seat(), seat.resources(),
+                seat.zones().stream().map(zone -> List.of(zone.code(), zone.size(), counted(zone.cards(), named)))
+                        .toList())).toList();
+    }
+
+    private static Map<Object, Long> counted(List<CardView> cards, Collection<CardId> named) {
+        return cards.stream().collect(Collectors.groupingBy(card -> List.of(
+                Optional.of(card.id()).filter(named::contains), card.name(), card.faceDown(), card.numbers(),
+                Set.copyOf(card.flags()), counted(card.attached(), named)), Collectors.counting()));
     }
 }

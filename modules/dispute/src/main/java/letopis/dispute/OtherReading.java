@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.Game;
-import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
@@ -54,22 +54,31 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
 
     private static <S extends State> ScriptPlayer.Pace.Beside pace(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
-        var asked = new HashMap<Long, ScriptPlayer.Question>();
+        var asked = new HashMap<Long, ParallelPlay.Question>();
         for (DisputeResult.Said said : answer.said()) {
             if (!said.implied()) {
-                asked.putIfAbsent(said.line(), ScriptPlayer.Question.of(
+                asked.putIfAbsent(said.line(), ParallelPlay.Question.of(
                         game.view(answer.match().timeline().at(said.first() - 1), Audience.JUDGE)));
             }
         }
-        answer.refused().ifPresent(refused -> asked.put(refused.line(), ScriptPlayer.Question.of(answer.last())));
-        return new ScriptPlayer.Pace.Beside(asked, answer.match().timeline().at(answer.end()).moment(),
-                answer.result().isPresent());
+        answer.refused().ifPresent(refused -> asked.put(refused.line(), ParallelPlay.Question.of(answer.last())));
+        return new ScriptPlayer.Pace.Beside(new ParallelPlay.Course(asked,
+                answer.match().timeline().at(answer.end()).moment(), answer.refused()));
     }
 
-    /// Whether anything is other that somebody can see, or somebody has to choose who need not here.
-    private static boolean differ(DisputeResult<?> one, DisputeResult<?> other) {
-        return !one.last().seats().equals(other.last().seats()) || !one.result().equals(other.result())
-                || !refusal(one).equals(refusal(other)) || isStuck(one, other);
+    /// Whether anything is other that can be expected, or somebody has to choose who need not here. Where the same
+    /// choice is refused for the same reason, it is what comes of the choices before it.
+    private static <S extends State> boolean differ(DisputeResult<S> one, DisputeResult<S> other) {
+        if (!refusal(one).equals(refusal(other))) {
+            return one.refused().isEmpty() || other.refused().isPresent() || other.hasTaken(one.refused().get().line());
+        }
+        return !seen(one).equals(seen(other)) || !one.ending().equals(other.ending()) || isStuck(one, other);
+    }
+
+    private static <S extends State> List<Object> seen(DisputeResult<S> answer) {
+        BoardView board = answer.refused().isEmpty() ? answer.last()
+                : Outlook.settled(answer.match().game(), answer.match().timeline().at(answer.end()));
+        return ExpectationCheck.seen(board, answer.ids().values());
     }
 
     /// Whether somebody has to choose before the moment at which the other one ends.
@@ -79,6 +88,6 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
     }
 
     private static Optional<String> refusal(DisputeResult<?> answer) {
-        return answer.refused().map(DisputeResult.Refused::refusal).map(Refusal::code);
+        return answer.refused().map(refused -> refused.number() + " " + refused.refusal().code());
     }
 }

@@ -2,6 +2,7 @@ package letopis.dispute;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -61,35 +62,63 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             return Optional.empty();
         }
         WrittenMoment<S> moment = positions.until(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow();
-        Predicate<S> there = moment.after(state);
-        var ledgers = new ArrayList<Ledger>();
-        var steps = new ArrayList<Verdict.Step<S>>();
-        S now = state;
-        Optional<Choice> idle = positions.idle(now);
-        Optional<BoardView.Result> ended = Optional.empty();
-        for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !there.test(now) && ended.isEmpty()
-                && game.decide(now, idle.get()) instanceof Outcome.Accepted<S> accepted; i++) {
-            for (Verdict.Step<S> step : steps(game, now, idle.get(), accepted)) {
-                steps.add(step);
-                ledgers.addAll(settled(game, step, state.at()));
-                now = step.after();
-                ended = positions.ended(now);
-                if (ended.isPresent()) {
-                    break; // what follows belongs to the next game
-                }
-            }
-            idle = ended.isPresent() ? Optional.empty() : positions.idle(now);
-        }
+        Way<S> way = Way.of(game, positions, state, moment.after(state));
+        BoardView then = game.view(way.last(), Audience.JUDGE);
         String until = moment.after(chosen).test(state) ? END_OF_TURN : word.get(); // it has come since the last choice
-        var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), game.view(now, Audience.JUDGE),
-                ledgers, there.test(now) || ended.isPresent(), steps, ended);
-        boolean asks = chosen != state && chosen.moment().turn() == state.moment().turn() && steps.isEmpty()
-                && !there.test(now); // what was chosen last asks for a choice
-        return Optional.of(outlook).filter(due -> asks || due.isDue(game.cardDisplay()));
+        var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), then,
+                way.steps().stream().flatMap(step -> settled(game, step, state.at()).stream()).toList(),
+                way.reached(), way.steps(), way.ended());
+        boolean asks = chosen != state && chosen.moment().turn() == state.moment().turn() && way.steps().isEmpty()
+                && !way.reached(); // what was chosen last asks for a choice
+        boolean unfinished = positions.isUnderWay(state)
+                && (!way.reached() || !outlook.now().seats().equals(then.seats()));
+        return Optional.of(outlook).filter(due -> asks || unfinished || due.isDue(game.cardDisplay()));
+    }
+
+    /// The board when everything is settled that is due in a state, if nobody does anything more.
+    static <S extends State> BoardView settled(Game<S> game, S state) {
+        Positions<S> positions = game.positions().orElseThrow();
+        var reader = new PositionReader(state.cards(), Map.of(), Map.of(), new PositionReader.Records() {
+            @Override
+            public <T> Optional<T> read(Class<T> type, SourceNode written) {
+                return Optional.empty();
+            }
+        });
+        return game.view(positions.settledAt(state)
+                .flatMap(word -> positions.until(new SourceNode.Text(0, 0, word, false), reader))
+                .map(moment -> Way.of(game, positions, state, moment.after(state)).last()).orElse(state),
+                Audience.JUDGE);
+    }
+
+    /// What happens up to a moment where nobody does anything.
+    ///
+    /// @param last the state it leads to
+    private record Way<S extends State>(List<Verdict.Step<S>> steps, S last, boolean reached,
+            Optional<BoardView.Result> ended) {
+
+        static <S extends State> Way<S> of(Game<S> game, Positions<S> positions, S state, Predicate<S> there) {
+            var steps = new ArrayList<Verdict.Step<S>>();
+            S now = state;
+            Optional<BoardView.Result> ended = Optional.empty();
+            Optional<Choice> idle = positions.idle(now);
+            for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !there.test(now) && ended.isEmpty()
+                    && game.decide(now, idle.get()) instanceof Outcome.Accepted<S> accepted; i++) {
+                for (Verdict.Step<S> step : Outlook.steps(game, now, idle.get(), accepted)) {
+                    if (ended.isPresent() && step.after().moment().game() != state.moment().game()) {
+                        break; // the next game has begun
+                    }
+                    steps.add(step);
+                    now = step.after();
+                    ended = ended.or(() -> positions.ended(step.after()));
+                }
+                idle = positions.idle(now);
+            }
+            return new Way<>(steps, now, there.test(now) || ended.isPresent(), ended);
+        }
     }
 
     private boolean isDue(CardDisplay display) {
-        return !settled.isEmpty() || !Fate.all(display, now, then, List.of()).isEmpty() || !now.queues().isEmpty()
+        return ended.isPresent() || !settled.isEmpty() || !Fate.all(display, now, then, List.of()).isEmpty() || !now.queues().isEmpty()
                 || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty() || now.moment().turn() > 0);
     }
 

@@ -8,12 +8,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import letopis.match.Referee;
-import letopis.table.Audience;
 import letopis.table.Awaited;
-import letopis.table.BoardView;
 import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.Moment;
 import letopis.table.Outcome;
 import letopis.table.PositionReader;
 import letopis.table.Positions;
@@ -54,19 +51,7 @@ final class ScriptPlayer<S extends State> {
         record Draft() implements Pace {}
 
         /// For the comparison with another history.
-        ///
-        /// @param asked what was to be chosen there, by the line of the choice
-        /// @param end the moment at which it ended
-        /// @param over whether the game was over then
-        record Beside(Map<Long, Question> asked, Moment end, boolean over) implements Pace {}
-    }
-
-    /// What is to be chosen, and by whom.
-    record Question(Awaited awaited, String prompt) {
-
-        static Question of(BoardView board) {
-            return new Question(board.awaited(), board.prompt());
-        }
+        record Beside(ParallelPlay.Course first) implements Pace {}
     }
 
     /// @param pace where the choices were made for another history: one that is not asked for here is left out
@@ -122,7 +107,9 @@ final class ScriptPlayer<S extends State> {
 
     /// Plays the lines up to the first choice the rules refuse or the first moment that does not come.
     void play(List<ScriptLine<S>> script, boolean implying, PositionReader reader) {
-        for (ScriptLine<S> line : script) {
+        for (int i = 0; i < script.size(); i++) {
+            ScriptLine<S> line = script.get(i);
+            List<ScriptLine<S>> later = script.subList(i + 1, script.size());
             if (refused != null || waitedFor != null || !reader.problems().isEmpty()) {
                 return;
             }
@@ -130,10 +117,11 @@ final class ScriptPlayer<S extends State> {
             switch (line) {
                 case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
                 case ScriptLine.Both<S> both -> {
-                    for (int i = 0; i < 2 && refused == null; i++) {
+                    for (int seat = 0; seat < 2 && refused == null; seat++) {
                         wantNext(both, implying && both.implying(), reader);
                     }
                 }
+                case ScriptLine.Of<S> of when isForAnother(of, later, reader) -> {}
                 case ScriptLine.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
             }
             settle(line.at());
@@ -141,6 +129,13 @@ final class ScriptPlayer<S extends State> {
         if (chosen != null && !(pace instanceof Pace.Draft)) {
             draw(script.getLast().at(), chosen);
         }
+    }
+
+    /// Whether a pass is left out, see [ParallelPlay#isForAnother].
+    private boolean isForAnother(ScriptLine.Of<S> line, List<ScriptLine<S>> later, PositionReader reader) {
+        return beside().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Of<S> next
+                && line.wanted().in(referee.state(), reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
+                && beside().get().isForAnother(referee.state(), choice, next, reader);
     }
 
     /// Draws unseen what chance still has to bring in the turn of the last choice of the file.
@@ -194,10 +189,11 @@ final class ScriptPlayer<S extends State> {
             case WrittenChoice.Meaning.Chosen(var choice) -> {
                 if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
                     take(choice, false, at);
-                } else if (positions.isNeedless(referee.state(), choice)) {
+                } else if (positions.isNeedless(referee.state(), choice) || isOver() && positions.isPass(choice)) {
                     return;
-                } else if (pace instanceof Pace.Beside beside && (implying || !isAskedAlike(beside, at))) {
-                    takeInTime(wanted, at, beside, reader);
+                } else if (beside().filter(first -> implying || !first.isAsked(referee.state(), at.line()))
+                        .isPresent()) {
+                    takeInTime(wanted, at, beside().orElseThrow(), reader);
                 } else if (implying) {
                     takeWithImplied(wanted, choice, refusal, at, reader);
                 } else {
@@ -207,77 +203,33 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Whether the same player is asked for the same as in the history that is compared.
-    private boolean isAskedAlike(Pace.Beside beside, SourceNode at) {
-        return Optional.ofNullable(beside.asked().get((long) at.line()))
-                .equals(Optional.of(Question.of(game.view(referee.state(), Audience.JUDGE))));
-    }
-
     /// Takes a choice once it is asked for, as it was in the history that is compared. Where it is asked for and
-    /// refused, the refusal is the answer; where it never is, it is left out.
-    private void takeInTime(WrittenChoice<S> written, SourceNode at, Pace.Beside beside, PositionReader reader) {
-        Optional<Question> asked = Optional.ofNullable(beside.asked().get((long) at.line()));
-        var before = new ArrayList<Choice>();
-        S begin = referee.state();
-        S state = begin;
-        Rejection due = null;
-        for (int i = 0; i < IN_TIME_MAX && due == null; i++) {
-            Optional<Choice> implied = Optional.empty();
-            if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)) {
-                if (!(game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal))) {
-                    before.forEach(one -> take(one, true, at));
-                    take(choice, false, at);
-                    return;
-                }
-                implied = positions.implied(state, choice, refusal);
-                due = implied.isEmpty() && asked.equals(Optional.of(Question.of(game.view(state, Audience.JUDGE))))
-                        ? new Rejection(choice, refusal) : null;
-            }
-            S now = state;
-            Optional<Choice> idle = due == null ? implied.or(() -> next(now)) : Optional.empty();
-            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
-                    || isLater(begin, accepted.after())) {
-                break;
-            }
-            before.add(idle.get());
-            state = accepted.after();
-        }
-        if (due != null) {
-            before.forEach(one -> take(one, true, at));
-            refuse(at, Optional.of(due.choice()), due.refusal());
-        }
-    }
-
-    private record Rejection(Choice choice, Refusal refusal) {}
-
-    /// Plays on to the moment at which the history ended that is compared, if it comes by itself; to the end of the
-    /// game where it was over then.
-    void catchUp(SourceNode at) {
-        if (!(pace instanceof Pace.Beside(_, var end, boolean over)) || refused != null) {
+    /// refused, the refusal is the answer. Where it never is, it is left out; what was refused there is not allowed
+    /// here for that.
+    private void takeInTime(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside, PositionReader reader) {
+        Optional<ParallelPlay.Place> place = beside.place(referee.state(), written, at.line(), reader);
+        if (place.isEmpty()) {
+            beside.refusedThere(at.line()).ifPresent(there -> refuse(at, there.choice(), there.refusal()));
             return;
         }
-        var before = new ArrayList<Choice>();
-        S state = referee.state();
-        while (before.size() < IDLE_MAX && (over ? !(game.awaited(state) instanceof Awaited.Nobody)
-                : !state.moment().equals(end))) {
-            Optional<Choice> idle = next(state);
-            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
-                    || isLater(referee.state(), accepted.after()) && isPast(end, accepted.after().moment())) {
-                return;
-            }
-            before.add(idle.get());
-            state = accepted.after();
-        }
-        before.forEach(choice -> take(choice, true, at));
+        place.get().before().forEach(one -> take(one, true, at));
+        place.get().refusal().ifPresentOrElse(why -> refuse(at, Optional.of(place.get().choice()), why),
+                () -> take(place.get().choice(), false, at));
     }
 
-    /// What is chosen where nothing matters: what is implied, or the only choice there is.
-    private Optional<Choice> next(S state) {
-        return positions.idle(state).or(() -> game.awaited(state) instanceof Awaited.Players(var seats)
-                ? seats.stream().map(seat -> game.choices(state, seat).stream()
-                        .filter(choice -> !(choice instanceof Choice.Decision decision && decision.givesUp())).toList())
-                        .filter(choices -> choices.size() == 1).map(List::getFirst).findFirst()
-                : Optional.empty());
+    /// The history that is compared, up to where a choice was refused there.
+    private Optional<ParallelPlay<S>> beside() {
+        return pace instanceof Pace.Beside(var first)
+                ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(one -> !one.isBehindRefusal(number))
+                : Optional.empty();
+    }
+
+    /// Plays on to the moment at which the history ended that is compared.
+    void catchUp(SourceNode at) {
+        if (refused == null && pace instanceof Pace.Beside(var first)) {
+            new ParallelPlay<>(game, positions, first).toTheEnd(referee.state())
+                    .forEach(choice -> take(choice, true, at));
+        }
     }
 
     /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the
@@ -323,6 +275,7 @@ final class ScriptPlayer<S extends State> {
     /// first one. A moment that does not come in the turn of that choice is not waited for.
     private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
         S start = number == 1 ? begun : chosen == null ? referee.state() : chosen;
+        S now = referee.state(); // in the next turn, where the last choice has ended its own
         chosen = null;
         Predicate<S> there = LongStream.rangeClosed(start.at().number(), referee.state().at().number())
                 .mapToObj(referee.timeline()::at).map(from -> from(from, moment)).reduce(_ -> false, Predicate::or);
@@ -333,7 +286,7 @@ final class ScriptPlayer<S extends State> {
                 return;
             }
             if (moment.isOfTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
-                    && isLater(start, accepted.after()) && !there.test(accepted.after())) {
+                    && isLater(now, accepted.after()) && !there.test(accepted.after())) {
                 waitedFor = where;
                 missed = true;
                 return;
@@ -341,8 +294,8 @@ final class ScriptPlayer<S extends State> {
             take(choice.get(), true, where);
         }
         boolean passed = PHASES.contains(where.plain()) && !isInPhase(start, referee.state());
-        over = now -> passed && now.at().compareTo(start.at()) > 0 && there.test(now) && !isInPhase(start, now)
-                && !(pace instanceof Pace.Beside(_, var end, _) && !now.moment().equals(end));
+        over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one) && !isInPhase(start, one)
+                && !(pace instanceof Pace.Beside(var first) && !one.moment().equals(first.end()));
     }
 
     private static <S extends State> Predicate<S> from(S start, WrittenMoment<S> moment) {
@@ -354,8 +307,10 @@ final class ScriptPlayer<S extends State> {
         return !isLater(start, now) && now.moment().phase().equals(start.moment().phase());
     }
 
-    private static boolean isPast(Moment end, Moment now) {
-        return now.game() > end.game() || now.game() == end.game() && now.turn() > end.turn();
+    /// Whether the game of the position is over.
+    private boolean isOver() {
+        return positions.ended(referee.state()).isPresent()
+                || begun.moment().turn() > 0 && referee.state().moment().game() != begun.moment().game();
     }
 
     private static boolean isSameTurn(State start, State now) {

@@ -170,13 +170,16 @@ public final class AnswerText {
     private void otherwise(OtherOutcome other) {
         var under = new ArrayList<String>();
         other.refused().ifPresent(refused -> under.add(layout.say(refused.key(), Map.of("number", refused.choice(),
-                "line", refused.line(), "choice", refused.said())) + ". " + Stream.concat(Stream.of(refused.sentence()),
-                refused.violations().stream().map(Finding::text)).collect(Collectors.joining(" "))));
+                "line", refused.line(), "choice", refused.said())) + ". " + Stream.concat(
+                Stream.of(new Finding(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of())),
+                refused.violations().stream()).map(Finding::cited).collect(Collectors.joining(" "))));
         if (other.allowed()) {
             under.add(layout.say("answer.allowed"));
         }
-        under.addAll(VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
-                other.answer().refused().isPresent(), layout, glyphs));
+        if (other.refused().isEmpty()) { // nothing comes after a refusal
+            under.addAll(VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
+                    other.answer().refused().isPresent(), layout, glyphs));
+        }
         other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
                 && other.refused().isEmpty()).map(due -> Awaiting.of(due.then())).ifPresent(first ->
                         under.add(layout.say("answer.due", Map.of("who", who(first),

@@ -137,8 +137,16 @@ public record Answered(
         return result.flatMap(BoardView.Result::winner);
     }
 
+    /// How the game has ended, or ends if nobody does anything more.
+    Optional<BoardView.Result> ending() {
+        return result.or(() -> outlook.flatMap(Outlook::ended));
+    }
+
     Stretch stretch() {
-        return new Stretch(chronicle, words, set, end, fates, verdict, result.isPresent(), focus);
+        List<RuleRef> due = outlook.filter(one -> one.ended().isPresent()).map(Outlook::steps).orElse(List.of())
+                .reversed().stream().limit(2).toList().reversed().stream()
+                .flatMap(step -> step.rules().stream().limit(1)).distinct().toList();
+        return new Stretch(chronicle, words, set, end, fates, verdict, ending().isPresent(), due, focus);
     }
 
     public List<Ledger> ledgers() {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.dispute.OtherReading;
 import letopis.journal.Seat;
 import letopis.match.Fate;
+import letopis.table.BoardView;
 
 /// What comes out otherwise where one question the rules leave open is answered otherwise.
 ///
@@ -30,13 +31,17 @@ public record OtherOutcome(String setting, String id, String value, String other
     public static OtherOutcome of(Answered here, OtherReading<?> reading, String value, Answered other) {
         List<Fate> fates = here.fates();
         List<Fate> others = other.fates();
-        Optional<String> refused = here.refused().map(RefusedChoice::code);
+        Optional<RefusedChoice> refused = here.refused();
+        Optional<RefusedChoice> another = other.refused().filter(choice -> refused.filter(one ->
+                one.choice() == choice.choice() && one.code().equals(choice.code())).isEmpty());
+        Optional<Seat> winner = here.ending().flatMap(BoardView.Result::winner);
+        Optional<Seat> then = other.ending().flatMap(BoardView.Result::winner);
         String setting = reading.reading().setting();
         return new OtherOutcome(setting, reading.reading().id(), value,
                 reading.value(), other, others.stream().filter(fate -> !fates.contains(fate)).toList(),
-                other.refused().filter(choice -> !refused.equals(Optional.of(choice.code()))),
-                refused.isPresent() && other.refused().isEmpty(),
-                other.winner().filter(winner -> !here.winner().equals(Optional.of(winner))),
-                here.winner().isPresent() && other.winner().isEmpty());
+                another, another.isEmpty()
+                        && refused.filter(choice -> reading.answer().hasTaken(choice.line())).isPresent(),
+                then.filter(seat -> !winner.equals(Optional.of(seat))),
+                winner.isPresent() && then.isEmpty() && another.isEmpty());
     }
 }

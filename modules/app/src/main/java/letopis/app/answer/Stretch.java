@@ -16,17 +16,19 @@ import letopis.match.Verdict;
 /// @param fates what became of those whose lives were counted or changed
 /// @param verdict what happened to each card and player
 /// @param over whether a game ended in it
+/// @param due the paragraphs by which it ends only if nobody does anything more
 /// @param focus the cards and players that are told of first
 record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> fates, Verdict verdict, boolean over,
-        Focus focus) {
+        List<RuleRef> due, Focus focus) {
 
     Stretch {
         fates = List.copyOf(fates);
+        due = List.copyOf(due);
     }
 
     static Stretch of(Chronicle chronicle, Words words, long from, long to) {
         return new Stretch(chronicle, words, from, to, chronicle.fates(from, to), chronicle.verdict(from, to),
-                chronicle.board(to).result().isPresent(), Focus.NONE);
+                chronicle.board(to).result().isPresent(), List.of(), Focus.NONE);
     }
 
     List<Ledger> ledgers() {
@@ -36,6 +38,9 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
 
     /// The paragraphs by which a game ended. Where the match goes on, those of its last two entries: who lost, who won.
     List<RuleRef> ending() {
+        if (!due.isEmpty()) {
+            return due;
+        }
         if (verdict.ending().isEmpty() && over) {
             return LongStream.rangeClosed(Math.max(from + 1, to - 1), to).boxed()
                     .flatMap(at -> chronicle.rules(at).stream().limit(1)).distinct().toList();

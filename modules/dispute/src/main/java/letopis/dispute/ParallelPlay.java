@@ -1,0 +1,151 @@
+package letopis.dispute;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Moment;
+import letopis.table.Outcome;
+import letopis.table.PositionReader;
+import letopis.table.Positions;
+import letopis.table.Refusal;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+
+/// The places that choices of one history have in another one, in which the rules are read otherwise: a choice is made
+/// when the same player is asked for the same.
+///
+/// @param game the game of both
+/// @param positions how it goes on where nobody does anything
+/// @param first the history in which the choices were made
+record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Course first) {
+
+    private static final int IN_TIME_MAX = 40;
+    private static final int IDLE_MAX = 2000;
+
+    /// The history that is compared.
+    ///
+    /// @param asked what was to be chosen there, by the line of the choice
+    /// @param end the moment at which it ended
+    /// @param refused the choice that was refused there
+    record Course(Map<Long, Question> asked, Moment end, Optional<DisputeResult.Refused> refused) {}
+
+    /// What is to be chosen, by whom, and when.
+    record Question(Awaited awaited, String prompt, Moment moment) {
+
+        static Question of(BoardView board) {
+            return new Question(board.awaited(), board.prompt(), board.moment());
+        }
+
+        private boolean isAskedOn(BoardView board) {
+            return awaited.equals(board.awaited()) && prompt.equals(board.prompt());
+        }
+    }
+
+    /// Where a choice is made.
+    ///
+    /// @param before what is chosen first, since nothing matters there
+    /// @param choice as it has to be made there
+    /// @param refusal why it cannot be made where it is asked for
+    record Place(List<Choice> before, Choice choice, Optional<Refusal> refusal) {}
+
+    /// Whether a choice of the file comes behind the one that was refused there.
+    ///
+    /// @param number of the choice, from 1
+    boolean isBehindRefusal(int number) {
+        return first.refused().filter(refused -> refused.number() < number).isPresent();
+    }
+
+    /// Whether the same player is asked for the same as there.
+    boolean isAsked(S state, long line) {
+        return first.asked().containsKey(line)
+                && first.asked().get(line).isAskedOn(game.view(state, Audience.JUDGE));
+    }
+
+    /// The refusal of the other history, where it is of the choice of this line.
+    Optional<DisputeResult.Refused> refusedThere(long line) {
+        return first.refused().filter(refused -> refused.line() == line);
+    }
+
+    /// The place of a choice; nothing where it is never asked for.
+    Optional<Place> place(S begin, WrittenChoice<S> written, long line, PositionReader reader) {
+        var before = new ArrayList<Choice>();
+        S state = begin;
+        for (int i = 0; i < IN_TIME_MAX; i++) {
+            Optional<Choice> implied = Optional.empty();
+            if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)) {
+                if (!(game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal))) {
+                    return Optional.of(new Place(before, choice, Optional.empty()));
+                }
+                implied = positions.implied(state, choice, refusal);
+                if (implied.isEmpty() && isAsked(state, line)) {
+                    return Optional.of(new Place(before, choice, Optional.of(refusal)));
+                }
+            }
+            S now = state;
+            Optional<Choice> idle = implied.or(() -> next(now));
+            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
+                    || isLater(begin, accepted.after()) && isPast(moment(line), accepted.after())) {
+                return Optional.empty();
+            }
+            before.add(idle.get());
+            state = accepted.after();
+        }
+        return Optional.empty();
+    }
+
+    /// Whether a pass answers a question that is not asked here: the choice behind it is asked for now, and would not
+    /// be after the pass.
+    boolean isForAnother(S state, Choice pass, ScriptLine.Of<S> next, PositionReader reader) {
+        return positions.idle(state).filter(pass::equals).isPresent() && isAsked(state, next.at().line())
+                && game.decide(state, pass) instanceof Outcome.Accepted<S> accepted
+                && place(accepted.after(), next.wanted(), next.at().line(), reader).isEmpty();
+    }
+
+    /// What is chosen up to the moment at which the other history ended, if that comes by itself, or up to the end of
+    /// the game. Nothing where a choice was refused there: it did not end by itself.
+    List<Choice> toTheEnd(S from) {
+        var before = new ArrayList<Choice>();
+        S state = from;
+        while (before.size() < IDLE_MAX && first.refused().isEmpty() && !state.moment().equals(first.end())
+                && positions.ended(state).isEmpty() && state.moment().game() == from.moment().game()) {
+            Optional<Choice> idle = next(state);
+            if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
+                    || accepted.after().moment().game() == from.moment().game() && isLater(from, accepted.after())
+                    && isPast(first.end(), accepted.after())) {
+                return List.of();
+            }
+            before.add(idle.get());
+            state = accepted.after();
+        }
+        return before;
+    }
+
+    /// What is chosen where nothing matters: what is implied, or the only choice there is.
+    private Optional<Choice> next(S state) {
+        return positions.idle(state).or(() -> game.awaited(state) instanceof Awaited.Players(var seats)
+                ? seats.stream().map(seat -> game.choices(state, seat).stream()
+                        .filter(choice -> !(choice instanceof Choice.Decision decision && decision.givesUp())).toList())
+                        .filter(choices -> choices.size() == 1).map(List::getFirst).findFirst()
+                : Optional.empty());
+    }
+
+    private Moment moment(long line) {
+        return first.asked().containsKey(line) ? first.asked().get(line).moment() : first.end();
+    }
+
+    private static boolean isLater(State start, State now) {
+        return start.moment().turn() > 0 && (now.moment().turn() != start.moment().turn()
+                || now.moment().game() != start.moment().game());
+    }
+
+    private static boolean isPast(Moment end, State now) {
+        return now.moment().game() > end.game()
+                || now.moment().game() == end.game() && now.moment().turn() > end.turn();
+    }
+}
