@@ -250,13 +250,24 @@ final class ExpectationCheck<S extends State> {
         all.add(new DisputeResult.Expectation(what, word, actual, word.equals(actual), at.line(), at.column()));
     }
 
-    /// All that can be expected of a board. Cards the file does not name count by what they show.
+    /// Whether something else can be expected of one board than of another. Cards the file does not name count by what
+    /// they show; where cards are that are on their way somewhere does not count.
     ///
     /// @param named the cards the file names
-    static List<Object> seen(BoardView board, Collection<CardId> named) {
-        return board.seats().stream().<Object>map(seat -> List.of(seat.seat(), seat.resources(),
-                seat.zones().stream().map(zone -> List.of(zone.code(), zone.size(), counted(zone.cards(), named)))
-                        .toList())).toList();
+    static boolean differ(BoardView one, BoardView other, Collection<CardId> named) {
+        Set<CardId> passing = Stream.of(one, other).flatMap(board -> board.seats().stream())
+                .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.PASSING)
+                .flatMap(zone -> zone.cards().stream()).map(CardView::id).collect(Collectors.toSet());
+        return !seen(one, named, passing).equals(seen(other, named, passing));
+    }
+
+    private static List<Object> seen(BoardView board, Collection<CardId> named, Set<CardId> passing) {
+        return board.seats().stream().<Object>map(seat -> List.of(seat.seat(), seat.resources(), seat.zones().stream()
+                .map(zone -> {
+                    List<CardView> cards = zone.cards().stream().filter(card -> !passing.contains(card.id())).toList();
+                    int out = zone.cards().size() - cards.size();
+                    return List.of(zone.code(), zone.size().orElse(0) - out, counted(cards, named));
+                }).toList())).toList();
     }
 
     private static Map<Object, Long> counted(List<CardView> cards, Collection<CardId> named) {

@@ -70,15 +70,16 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
     /// choice is refused for the same reason, it is what comes of the choices before it.
     private static <S extends State> boolean differ(DisputeResult<S> one, DisputeResult<S> other) {
         if (!refusal(one).equals(refusal(other))) {
-            return one.refused().isEmpty() || other.refused().isPresent() || other.hasTaken(one.refused().get().line());
+            return one.refused().isEmpty() || other.refused().isPresent()
+                    || other.hasTaken(one.refused().get().line());
         }
-        return !seen(one).equals(seen(other)) || !one.ending().equals(other.ending()) || isStuck(one, other);
+        return ExpectationCheck.differ(board(one), board(other), one.ids().values())
+                || !one.ending().equals(other.ending()) || isStuck(one, other);
     }
 
-    private static <S extends State> List<Object> seen(DisputeResult<S> answer) {
-        BoardView board = answer.refused().isEmpty() ? answer.last()
+    private static <S extends State> BoardView board(DisputeResult<S> answer) {
+        return answer.refused().isEmpty() ? answer.last()
                 : Outlook.settled(answer.match().game(), answer.match().timeline().at(answer.end()));
-        return ExpectationCheck.seen(board, answer.ids().values());
     }
 
     /// Whether somebody has to choose before the moment at which the other one ends.

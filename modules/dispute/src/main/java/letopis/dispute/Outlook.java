@@ -64,7 +64,8 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         WrittenMoment<S> moment = positions.until(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow();
         Way<S> way = Way.of(game, positions, state, moment.after(state));
         BoardView then = game.view(way.last(), Audience.JUDGE);
-        String until = moment.after(chosen).test(state) ? END_OF_TURN : word.get(); // it has come since the last choice
+        boolean past = moment.after(chosen).test(state); // it has come since the last choice
+        String until = past ? END_OF_TURN : word.get();
         var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), then,
                 way.steps().stream().flatMap(step -> settled(game, step, state.at()).stream()).toList(),
                 way.reached(), way.steps(), way.ended());
@@ -118,7 +119,8 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     }
 
     private boolean isDue(CardDisplay display) {
-        return ended.isPresent() || !settled.isEmpty() || !Fate.all(display, now, then, List.of()).isEmpty() || !now.queues().isEmpty()
+        return ended.isPresent() || !settled.isEmpty() || !Fate.all(display, now, then, List.of()).isEmpty()
+                || !now.queues().isEmpty()
                 || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty() || now.moment().turn() > 0);
     }
 

@@ -171,7 +171,8 @@ public final class AnswerText {
         var under = new ArrayList<String>();
         other.refused().ifPresent(refused -> under.add(layout.say(refused.key(), Map.of("number", refused.choice(),
                 "line", refused.line(), "choice", refused.said())) + ". " + Stream.concat(
-                Stream.of(new Finding(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of())),
+                Stream.of(new Finding(refused.sentence(),
+                        refused.violations().isEmpty() ? refused.rules() : List.of())),
                 refused.violations().stream()).map(Finding::cited).collect(Collectors.joining(" "))));
         if (other.allowed()) {
             under.add(layout.say("answer.allowed"));

@@ -38,7 +38,7 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
 
     /// The paragraphs by which a game ended. Where the match goes on, those of its last two entries: who lost, who won.
     List<RuleRef> ending() {
-        if (!due.isEmpty()) {
+        if (verdict.ending().isEmpty() && !due.isEmpty()) {
             return due;
         }
         if (verdict.ending().isEmpty() && over) {
