@@ -49,6 +49,7 @@ import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Omission;
 import letopis.table.Outcome;
+import letopis.table.Refusal;
 import letopis.table.Setting;
 import letopis.testkit.AtWork;
 
@@ -264,9 +265,19 @@ public final class Duel {
     }
 
     public Duel refused(Choice choice, Reason reason) {
-        assertThat(AtWork.decide(GAME, state(), choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
-                assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo(reason.refusal().code()));
+        assertThat(refusal(choice).code()).isEqualTo(reason.refusal().code());
         return this;
+    }
+
+    private Refusal refusal(Choice choice) {
+        Outcome<BerserkState> outcome = AtWork.decide(GAME, state(), choice);
+        assertThat(outcome).isInstanceOf(Outcome.Refused.class);
+        return ((Outcome.Refused<BerserkState>) outcome).refusal();
+    }
+
+    /// The paragraphs that forbid a choice.
+    public List<String> rulesAgainst(Choice choice) {
+        return refusal(choice).rules().stream().map(RuleRef::id).toList();
     }
 
     /// What the last choice made of life.
@@ -295,8 +306,13 @@ public final class Duel {
 
     /// The paragraphs behind the last event of a sort.
     public List<String> rules(Class<? extends Event> type) {
-        return consequences.reversed().stream().filter(one -> type.isInstance(one.event())).findFirst().orElseThrow()
-                .rules().stream().map(RuleRef::id).toList();
+        return cited(type).getLast();
+    }
+
+    /// The paragraphs behind each event of a sort.
+    public List<List<String>> cited(Class<? extends Event> type) {
+        return consequences.stream().filter(one -> type.isInstance(one.event()))
+                .map(one -> one.rules().stream().map(RuleRef::id).toList()).toList();
     }
 
     public Duel attack(String attacker, String target) {
