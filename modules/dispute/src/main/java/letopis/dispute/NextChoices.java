@@ -34,15 +34,25 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         unwritten = List.copyOf(unwritten);
     }
 
-    /// Nothing may be chosen where the game is over, or a choice was refused.
+    /// Nothing may be chosen where the game is over, or a choice was refused. Cards nobody has seen are named where
+    /// somebody could only give up otherwise.
     ///
     /// @param names what the cards are called in the lines
     public static <S extends State> NextChoices of(DisputeResult<S> answer, Function<CardName, String> names) {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         boolean over = answer.refused().isPresent() || answer.result().isPresent();
-        return over ? new NextChoices(state, List.of(), List.of(), Optional.empty())
-                : of(answer.match().game(), state, new ChoiceLines<>(answer.match().game(), state.cards(),
-                        answer.ids(), names), choice -> !namesUnseen(choice, state));
+        if (over) {
+            return new NextChoices(state, List.of(), List.of(), Optional.empty());
+        }
+        var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), names);
+        NextChoices seen = of(answer.match().game(), state, lines, choice -> !namesUnseen(choice, state));
+        boolean leave = seen.unwritten().isEmpty() && !seen.offers().isEmpty()
+                && seen.offers().stream().allMatch(offer -> givesUp(offer.choice()));
+        return leave ? of(answer.match().game(), state, lines, _ -> true) : seen;
+    }
+
+    public static boolean givesUp(Choice choice) {
+        return choice instanceof Choice.Decision decision && decision.givesUp();
     }
 
     /// The line of a choice for whoever has to choose where the answer stays open, by cards that are known.
@@ -126,8 +136,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 var all = new ArrayList<Choice>();
                 for (Seat seat : Seat.PAIR) {
                     for (Choice choice : game.choices(state, seat)) {
-                        boolean givesUp = choice instanceof Choice.Decision decision && decision.givesUp();
-                        if (!givesUp) {
+                        if (!givesUp(choice)) {
                             all.add(choice);
                         } else if (awaited.contains(seat)) {
                             last.add(choice);

@@ -91,7 +91,7 @@ public final class Unseen {
         List<CardName> all = known(state, seat).map(list -> List.copyOf(list.orders().keySet()))
                 .orElseGet(() -> state.cards().definitions().stream()
                         .filter(card -> card instanceof Playable playable && playable.isOrder())
-                        .filter(card -> isAllowed(state, seat, card))
+                        .filter(card -> isAllowed(state, seat, card) && isOfHero(state, seat, card))
                         .map(CardDefinition::name).toList());
         return all.stream().filter(name -> !isTurnedUp(state, seat, name)).sorted().toList();
     }
@@ -101,6 +101,12 @@ public final class Unseen {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || !deck.list().isUnseen() || !Field.hasHero(state, seat)
                 || DeckCheck.fits(Field.heroText(state, seat), (CardText) card, readings(state.settings()));
+    }
+
+    /// On a table nobody brought decks to, Orders are those of a hero's factions as well (RS-329).
+    private static boolean isOfHero(ResponsState state, Seat seat, CardDefinition order) {
+        return state.setUp().decks().get(seat) != null || !Field.hasHero(state, seat)
+                || DeckCheck.fits(Field.heroText(state, seat), (CardText) order, readings(state.settings()));
     }
 
     /// How decks are checked in this game.

@@ -324,4 +324,13 @@ class GuidedAskTest {
         assertThat(Program.run(Language.RU, "ask", draw).out())
                 .contains("30 карт\nЭто ещё не конец. Дальше выбирает случай (").doesNotContain("Удары не забрали");
     }
+
+    @Test
+    void an_order_nobody_has_seen_is_offered_by_the_names_of_the_factions_and_taken_by_its_name() throws IOException {
+        Program asked = asked(Language.RU, "respons", "A", "Вдова Углей", "Барон Латц", "Восставший лучник 2", "", "",
+                "", "", "", "", "", "Закалка", "");
+        assertThat(asked.err()).contains("B открывает приказ «Закалка»", "B сдаётся")
+                .doesNotContain("Последний вздох", "такого выбора нет");
+        assertThat(Files.readString(file)).contains("- B: {order: Закалка}");
+    }
 }

@@ -57,6 +57,11 @@ final class ChoiceMenu {
     /// Where the dispute stands.
     private record Standing(DisputeResult<?> answer, Answered answered, NextChoices next, List<Item> items) {
 
+        /// Whether all cards are offered that may be meant.
+        boolean namesUnseen() {
+            return items.stream().anyMatch(item -> NextChoices.namesUnseen(item.offer().choice(), next.state()));
+        }
+
         BoardView board() {
             return answered.chronicle().board(answered.end());
         }
@@ -112,7 +117,7 @@ final class ChoiceMenu {
 
     /// Where nobody can do anything but one thing, that is done, as long as the phase stays the same.
     private boolean forced(Standing now) {
-        List<Item> able = now.items().stream().filter(item -> !isGivingUp(item.offer().choice())).toList();
+        List<Item> able = now.items().stream().filter(item -> !NextChoices.givesUp(item.offer().choice())).toList();
         if (able.size() != 1 || !isForced(able.getFirst().offer(), now.board())) {
             return false;
         }
@@ -123,10 +128,6 @@ final class ChoiceMenu {
         }
         dialogue.say("  " + dialogue.said("new.forced", Map.of("choice", able.getFirst().sentence())));
         return true;
-    }
-
-    private static boolean isGivingUp(Choice choice) {
-        return choice instanceof Choice.Decision decision && decision.givesUp();
     }
 
     /// Chance has no choice; a player has one with cards nobody knows.
@@ -152,7 +153,7 @@ final class ChoiceMenu {
         filter = "";
         while (true) {
             show(shown, now.items(), words.messages().find("write." + awaiting.prompt())
-                    .map(_ -> words.word("write." + awaiting.prompt())));
+                    .filter(_ -> !now.namesUnseen()).map(_ -> words.word("write." + awaiting.prompt())));
             String text = dialogue.ask(dialogue.said("new.choice", Map.of()));
             if (text.isEmpty() || text.equals("0")) {
                 if (shown.size() == now.items().size() || text.equals("0")) {
