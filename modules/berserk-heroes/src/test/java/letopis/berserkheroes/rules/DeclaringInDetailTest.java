@@ -200,8 +200,8 @@ class DeclaringInDetailTest {
     @Covers("BF-120.7")
     void of_two_targets_the_one_that_has_gone_is_told_and_the_other_is_reached() {
         Duel duel = oneAfterTheOther(at(CREATURES, new Effect.Destroy(FIRST)), new Deed(List.of(
-                new Target(CREATURES, false), new Target(CREATURES, false)), List.of(step(new Effect.Wound(FIRST, n(1))),
-                step(new Effect.Wound(SECOND, n(2)))), Optional.empty()));
+                new Target(CREATURES, false), new Target(CREATURES, false)), List.of(
+                step(new Effect.Wound(FIRST, n(1))), step(new Effect.Wound(SECOND, n(2)))), Optional.empty()));
         declareBoth(duel, duel.at("Пёс", "Бык"));
         assertThat(duel.events(TargetsGone.class)).containsExactly(
                 new TargetsGone(duel.id("Пика"), List.of(duel.id("Бык"))));
