@@ -1,0 +1,186 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.eachTime;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.hero;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.list;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent.CardPaidFor;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.TurnEvent.TurnCountsCleared;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Paragraphs that are cited only where they matter.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CitedConditionsTest {
+
+    private static final Effect WOUND = new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1));
+    private static final Effect COIN = new Effect.GainCoins(Whom.YOU, n(1), false);
+
+    private static Feature.Constant constant(Modifier modifier) {
+        return new Feature.Constant(List.of(), new Which.Each(OWN), List.of(modifier));
+    }
+
+    private static Duel destroyed(Feature... features) {
+        return Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2, features)).put(B, creature("Пёс", 2, 2, 2))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))));
+    }
+
+    @Test
+    @Covers({"BF-115.5", "BF-513.1"})
+    void a_death_is_by_the_loss_of_life_or_another_strike_only_where_the_dead_gave_it() {
+        Duel plain = destroyed().begin();
+        assertThat(plain.play("Казнь", plain.at("Бык")).rules(CardsDestroyed.class))
+                .doesNotContain("BF-115.5", "BF-513.1");
+        Duel life = destroyed(constant(new Modifier.LifeMore(n(1)))).begin();
+        assertThat(life.play("Казнь", life.at("Бык")).rules(CardsDestroyed.class)).contains("BF-115.5")
+                .doesNotContain("BF-513.1");
+        Duel other = destroyed(constant(new Modifier.LifeMore(n(1)))).begin();
+        assertThat(other.play("Казнь", other.at("Пёс")).rules(CardsDestroyed.class)).doesNotContain("BF-115.5");
+        Duel strike = destroyed(constant(new Modifier.StrikeIs(7))).begin();
+        assertThat(strike.play("Казнь", strike.at("Бык")).rules(CardsDestroyed.class)).doesNotContain("BF-513.1");
+        Duel two = destroyed(constant(new Modifier.StrikeIs(7)))
+                .put(B, event("Знамя", 1, constant(new Modifier.StrikeIs(3)))).begin();
+        assertThat(two.play("Казнь", two.at("Бык")).rules(CardsDestroyed.class)).contains("BF-513.1")
+                .doesNotContain("BF-115.5");
+        Duel bystander = destroyed(constant(new Modifier.StrikeIs(7)))
+                .put(B, event("Знамя", 1, constant(new Modifier.StrikeIs(3)))).begin();
+        assertThat(bystander.play("Казнь", bystander.at("Пёс")).rules(CardsDestroyed.class))
+                .doesNotContain("BF-513.1");
+    }
+
+    @Test
+    @Covers({"BF-7-013", "BF-7-038", "BF-303.3"})
+    void a_new_turn_matters_to_armour_that_was_used_and_to_the_wrath_of_a_card_while_one_is_hurt() {
+        assertThat(counts(Map.of(), List.of())).containsExactly("BF-303.3");
+        assertThat(counts(Map.of(Marks.ARMOUR, 1), List.of())).containsExactly("BF-303.3", "BF-7-013");
+        assertThat(counts(Map.of(), List.of(Marks.HURT))).containsExactly("BF-303.3");
+        assertThat(counts(Map.of(), List.of(), word(Keyword.WRATH))).containsExactly("BF-303.3");
+        assertThat(counts(Map.of(), List.of(Marks.HURT), word(Keyword.WRATH)))
+                .containsExactly("BF-303.3", "BF-7-038");
+    }
+
+    private static List<String> counts(Map<String, Integer> counters, List<String> flags, Feature... features) {
+        return Duel.of().put(A, creature("Бык", 2, 2, 2, features), counters, flags.toArray(String[]::new)).begin()
+                .endTurn().rules(TurnCountsCleared.class);
+    }
+
+    @Test
+    @Covers({"BF-113.3", "BF-113.4", "BF-113.5", "BF-402.1", "BF-401.3"})
+    void a_trigger_cites_whether_it_is_optional_and_the_order_only_where_several_wait() {
+        var plays = new When.Does(Whom.YOU, Doing.PLAYS_CREATURE);
+        assertThat(triggered(when(plays, deed(COIN))).getFirst()).contains("BF-113.3", "BF-113.5")
+                .doesNotContain("BF-113.4", "BF-402.1", "BF-401.3", "BF-113.7");
+        assertThat(triggered(eachTime(plays, deed(COIN))).getFirst()).contains("BF-113.3")
+                .doesNotContain("BF-113.5", "BF-402.1");
+        assertThat(triggered(when(plays, deed(COIN)), when(plays, deed(WOUND))))
+                .allSatisfy(rules -> assertThat(rules).contains("BF-402.1")).hasSize(2)
+                .satisfiesOnlyOnce(rules -> assertThat(rules).contains("BF-401.3"));
+    }
+
+    /// The paragraphs of each trigger that a spell sets off.
+    private static List<List<String>> triggered(Feature... features) {
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Ухо", 1, features)).hand(A, creature("Пёс", 1, 1, 1))
+                .begin().play("Пёс");
+        var cited = new ArrayList<>(queued(duel));
+        while (!duel.state().pending().isEmpty()) {
+            duel.choose(new TriggerDeclared(A, 0,
+                    duel.state().pending().getFirst().causes().stream().findFirst(), Said.NOTHING));
+            cited.addAll(queued(duel));
+        }
+        return cited.stream().filter(rules -> rules.contains("BF-113.3") || rules.contains("BF-113.4")).toList();
+    }
+
+    private static List<List<String>> queued(Duel duel) {
+        return duel.cited(AbilityQueued.class);
+    }
+
+    @Test
+    @Covers({"BF-117.1", "BH-210.1", "BH-210.2b"})
+    void the_order_of_abilities_of_a_spell_counts_only_where_there_are_several() {
+        Duel one = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
+        assertThat(one.cited(AbilityQueued.class)).containsExactly(List.of("BH-210.2b"));
+        Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN), deed(WOUND))).begin()
+                .play("Дар", Said.NOTHING, Said.NOTHING);
+        assertThat(two.cited(AbilityQueued.class)).allSatisfy(rules -> assertThat(rules).contains("BF-117.1"))
+                .hasSize(2);
+    }
+
+    @Test
+    @Covers({"BF-106.1.2", "BF-309.1-9"})
+    void a_play_cites_x_only_where_there_is_one() {
+        Duel plain = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
+        assertThat(plain.rules(CardPaidFor.class)).containsExactly("BF-309.1-9");
+        Duel x = Duel.of().hand(A, spellX("Дар", 0, deed(COIN))).begin();
+        assertThat(x.choose(x.played("Дар", 2, Said.NOTHING)).rules(CardPaidFor.class))
+                .containsExactly("BF-309.1-9", "BF-106.1.2");
+    }
+
+    @Test
+    @Covers({"BH-208.2b", "BF-7-156", "BF-308.1"})
+    void a_use_cites_the_hero_and_dash_only_where_they_allow_it() {
+        Feature use = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(COIN));
+        assertThat(Duel.of().put(A, creature("Маг", 1, 1, 1, use)).begin().use("Маг").rules(AbilityQueued.class))
+                .contains("BF-308.1").doesNotContain("BH-208.2b", "BF-7-156");
+        assertThat(Duel.of().put(A, creature("Маг", 1, 1, 1, use, word(Keyword.DASH))).begin().use("Маг")
+                .rules(AbilityQueued.class)).doesNotContain("BF-7-156");
+        assertThat(Duel.of().hand(A, creature("Маг", 1, 1, 1, use, word(Keyword.DASH))).begin().play("Маг")
+                .use("Маг").rules(AbilityQueued.class)).contains("BF-7-156").doesNotContain("BH-208.2b");
+        assertThat(Duel.of().hero(A, hero("Мудрец", 20, use)).begin().use("Мудрец").rules(AbilityQueued.class))
+                .contains("BH-208.2b").doesNotContain("BF-7-156");
+    }
+
+    @Test
+    @Covers({"BF-401.3", "BF-401.5", "BF-403.1"})
+    void what_begins_cites_a_source_that_is_gone_only_where_it_is() {
+        var plays = new When.Does(Whom.YOU, Doing.PLAYS_CREATURE);
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, when(plays, at(CREATURES, new Effect.Destroy(FIRST)))))
+                .put(A, creature("Маг", 1, 1, 1, when(plays, deed(COIN)))).hand(A, creature("Пёс", 1, 1, 1)).begin()
+                .play("Пёс");
+        duel.choose(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), duel.at("Маг")));
+        assertThat(duel.cited(AbilityBegan.class)).hasSize(2).first(list(String.class))
+                .contains("BF-401.3").doesNotContain("BF-401.5");
+        assertThat(duel.cited(AbilityBegan.class).getLast()).contains("BF-401.5", "BF-403.1")
+                .doesNotContain("BF-401.3");
+        Duel stays = Duel.of().coins(A, 9).put(A, event("Ухо", 1, when(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
+                        deed(COIN)))).hand(A, spell("Шум", 1, deed(COIN))).begin().play("Шум", Said.NOTHING);
+        assertThat(stays.cited(AbilityBegan.class)).isNotEmpty().allSatisfy(rules ->
+                assertThat(rules).doesNotContain("BF-401.5", "BF-403.1"));
+    }
+}
