@@ -14,7 +14,9 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.BoardDiff.CardDiff;
+import letopis.match.BoardDiff.Hand;
 import letopis.match.BoardDiff.Number;
+import letopis.match.BoardDiff.Place;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
@@ -28,7 +30,8 @@ import letopis.table.State;
 
 /// What happened between two moments of a match, by the cards and players it happened to.
 ///
-/// @param cards those that lie elsewhere in the end, or show other numbers or marks; in the order in which they did
+/// @param cards those that lie elsewhere in the end, or show other numbers or marks, and those that came back to where
+///     they lay by something for which the game has a word; in the order in which they did
 /// @param seats by seat, those with nothing new left out
 /// @param result how the match ended, if it ended in between
 /// @param ending what ended it
@@ -53,6 +56,11 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
 
         public CardId card() {
             return diff.card().id();
+        }
+
+        /// Whether it only went from one place to another, as a spell does that is cast.
+        public boolean isSpent() {
+            return diff.isMoved() && move.isEmpty() || move.filter(one -> one.how().equals(CardMove.SPENT)).isPresent();
         }
     }
 
@@ -161,10 +169,23 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             BoardDiff whole = BoardDiff.between(first, board, ids);
             Optional<BoardView.Result> result = board.result().filter(_ -> first.result().isEmpty());
             List<CardId> order = List.copyOf(last.keySet());
-            return new Verdict(whole.cards().stream().map(this::card)
-                    .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList(),
+            List<OfCard> cards = Stream.concat(whole.cards().stream().map(this::card), back(whole))
+                    .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList();
+            return new Verdict(cards,
                     whole.seats().stream().map(this::seat).filter(OfSeat::isTold).toList(), result,
                     result.isPresent() ? ending : Optional.empty());
+        }
+
+        private Stream<OfCard> back(BoardDiff whole) {
+            List<CardId> told = whole.cards().stream().map(card -> card.card().id()).toList();
+            return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
+                    .filter(card -> last.containsKey(card.id()) && moves.containsKey(card.id())
+                            && !told.contains(card.id()))
+                    .map(card -> {
+                        var place = new Place.In(seat.seat(), zone.code(), card.cell());
+                        return card(new CardDiff(card, seat.seat(), place, place, List.of(), List.of(), List.of(),
+                                false, Hand.NOT));
+                    })));
         }
 
         private void look(Step<S> step, Optional<Event> cause, Sequence entry) {

@@ -14,6 +14,7 @@ import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.language.json.References;
+import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.match.Verdict;
 import letopis.table.Audience;
@@ -47,6 +48,11 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         private List<String> targets() {
             return subjects.subList(0, subjects.size() - 1);
         }
+
+        /// Its targets, or the card that steps in.
+        private List<String> met() {
+            return subjects.size() > 1 ? targets() : subjects;
+        }
     }
 
     static <S extends State> Focus of(DisputeResult<S> answer, Verdict verdict, List<Ledger> ledgers) {
@@ -62,17 +68,25 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         long from = chain.isEmpty() ? answer.start() + 1 : chain.getLast().said().first();
         var named = new LinkedHashSet<String>();
         answer.refused().flatMap(DisputeResult.Refused::choice).ifPresent(one -> named.addAll(subjects(one, renamed)));
-        chain.forEach(one -> named.addAll(one.subjects().size() > 1 ? one.targets() : one.subjects()));
-        victims(from, verdict, ledgers).filter(one -> !actors.contains(one)).forEach(named::add);
+        Stream<String> counted = ledgers.stream().filter(ledger -> ledger.entry().number() >= from)
+                .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
+        List<String> gone = answer.fates().stream().filter(fate -> fate.end() == Fate.End.DIES
+                || fate.end() == Fate.End.LEAVES).map(fate -> fate.subject().id()).toList();
+        List<String> dead = since(from, verdict).map(card -> card.card().toString()).filter(gone::contains).toList();
+        List<String> met = chain.stream().flatMap(one -> one.met().stream()).toList();
+        Stream.of(met.stream().filter(dead::contains), dead.stream(), met.stream()).flatMap(ids -> ids)
+                .forEach(named::add);
+        Stream.concat(since(from, verdict).filter(card -> card.move().flatMap(CardMove::by).isPresent())
+                .map(card -> card.card().toString()), counted).filter(one -> !actors.contains(one)).forEach(named::add);
         written.forEach(one -> named.addAll(one.subjects()));
         var standing = new LinkedHashMap<String, List<RuleRef>>();
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(due -> !due.reached()).isEmpty();
-        List<String> met = !open ? List.of() : Stream.concat(targets.stream(),
+        List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
                 spared(answer, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
-        Stream.of(expected.stream(), met.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
+        Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
                 .forEach(one -> standing.put(one, rules(answer, from, chain.isEmpty() ? 0 : answer.end(), one)));
-        return new Focus(expected, List.copyOf(named), Set.copyOf(met), standing);
+        return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing);
     }
 
     /// The last choice and those it answers: a choice that aims at nothing follows one of the other player.
@@ -142,15 +156,10 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .toList();
     }
 
-    /// Cards that went elsewhere by something that was done to them, then those who lost or got life.
-    private static Stream<String> victims(long from, Verdict verdict, List<Ledger> ledgers) {
-        Stream<String> counted = ledgers.stream().filter(ledger -> ledger.entry().number() >= from)
-                .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
-        List<String> lives = counted.distinct().toList();
-        return Stream.concat(verdict.cards().stream().filter(card -> card.move().isPresent()
-                        && (card.move().flatMap(CardMove::by).isPresent() || lives.contains(card.card().toString()))
-                        && card.last().filter(source -> source.entry().number() >= from).isPresent())
-                .map(card -> card.card().toString()), lives.stream());
+    /// Cards that went elsewhere from there on, in a way for which the game has a word.
+    private static Stream<Verdict.OfCard> since(long from, Verdict verdict) {
+        return verdict.cards().stream().filter(card -> card.move().isPresent()
+                && card.last().filter(source -> source.entry().number() >= from).isPresent());
     }
 
     /// Those of whom the game says that something does not happen to them; players only by what was chosen itself.

@@ -1,5 +1,6 @@
 package letopis.app.answer;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
@@ -43,7 +44,9 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
     record Term(int amount, long entry) {}
 
     static VerdictAnswer of(Answered answer) {
-        return new VerdictAnswer(answer.verdict().cards().stream().map(card -> card(card, answer)).toList(),
+        return new VerdictAnswer(answer.verdict().cards().stream().sorted(Comparator.comparingInt(card ->
+                        answer.focus().rank(new Subject.OfCard(card.card(), card.diff().card().name()),
+                                card.isSpent()))).map(card -> card(card, answer)).toList(),
                 answer.verdict().seats().stream().map(seat -> new OfSeat(seat.seat(), Sum.all(seat.resources()),
                         Sum.all(seat.sizes()))).toList());
     }

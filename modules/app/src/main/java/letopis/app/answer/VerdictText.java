@@ -137,7 +137,8 @@ final class VerdictText {
     private List<Line> touched() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
-        stretch.verdict().cards().forEach(card -> told.put(subject(card), card(card)));
+        stretch.verdict().cards().stream().filter(card -> !cameBack(card) || sentence(card, 1).isPresent())
+                .forEach(card -> told.put(subject(card), card(card)));
         stretch.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // who dies first, as it was counted
             Line line = told.remove(subject);
@@ -171,8 +172,7 @@ final class VerdictText {
     private String counted(Line line, int cards) {
         return stretch.verdict().cards().stream().filter(card -> subject(card).equals(line.subject())
                         && card.diff().isMoved()).findFirst()
-                .map(card -> card.move().filter(move -> move.how().endsWith(CardMove.UNKNOWN))
-                        .flatMap(move -> sentence(card, move, cards))
+                .map(card -> sentence(card, cards).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
                         .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
                         : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
                         Map.of("cards", cards, "from", places.place(card.diff().from()),
@@ -205,9 +205,10 @@ final class VerdictText {
 
     /// Whether a card only went from one place to another, as a spell does that is cast.
     private boolean isSpent(Subject subject) {
-        return stretch.verdict().cards().stream().filter(card -> subject(card).equals(subject)).anyMatch(card ->
-                card.diff().isMoved() && card.move().filter(move -> !move.how().equals(CardMove.SPENT)).isEmpty());
+        return !fates.containsKey(subject) && stretch.verdict().cards().stream()
+                .anyMatch(card -> subject(card).equals(subject) && card.isSpent());
     }
+
 
     private static Subject subject(Verdict.OfCard card) {
         return new Subject.OfCard(card.card(), card.diff().card().name());
@@ -217,8 +218,8 @@ final class VerdictText {
         Subject subject = subject(card);
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject));
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
-        if (card.diff().isMoved()) {
-            Optional<String> moved = card.move().flatMap(move -> sentence(card, move, 1));
+        if (card.diff().isMoved() || cameBack(card)) {
+            Optional<String> moved = sentence(card, 1);
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
                             .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::sentence))
                     .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + "."),
@@ -231,7 +232,7 @@ final class VerdictText {
                         .map(sum -> number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
-        boolean verbs = !other.isEmpty() && other.size() == card.diff().marked().size() + card.diff().unmarked().size();
+        boolean verbs = other.size() == card.diff().marked().size() + card.diff().unmarked().size();
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(),
@@ -246,8 +247,16 @@ final class VerdictText {
         return card.move().filter(move -> words.messages().find("move." + move.how()).isEmpty()).map(CardMove::rules);
     }
 
-    private Optional<String> sentence(Verdict.OfCard card, CardMove move, int cards) {
+    /// Whether it lies where it lay, as one that was played and recalled.
+    private static boolean cameBack(Verdict.OfCard card) {
+        return !card.diff().isMoved() && card.last().isPresent() && card.move().isPresent() && card.numbers().isEmpty()
+                && card.diff().marked().isEmpty() && card.diff().unmarked().isEmpty() && !card.diff().turned();
+    }
+
+    /// @param cards how many it says it of
+    private Optional<String> sentence(Verdict.OfCard card, int cards) {
         var values = new HashMap<String, Object>();
+        CardMove move = card.move().orElse(new CardMove(card.card(), "", Optional.empty()));
         values.put("who", names.of(subject(card)));
         values.put("cards", cards);
         values.put("by", move.by().map(names::of).orElse(""));
