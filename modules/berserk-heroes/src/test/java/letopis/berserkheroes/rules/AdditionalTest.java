@@ -110,6 +110,9 @@ class AdditionalTest {
         game.refused(new SideboardUsed(A, BELL), Reason.NOT_IN_SIDEBOARD);
         game.refused(new SideboardUsed(B, LETTER), Reason.NOT_YOUR_DECISION);
         assertThat(Prepared.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, LETTER));
+        assertThat(Announcements.ofSideboard(game.state(), A, LETTER)).as("its ability").isPresent();
+        assertThat(Announcements.ofSideboard(game.state(), A, BELL)).as("it is only declared").isEmpty();
+        assertThat(Announcements.isOfSideboard(game.state(), A, 0)).isFalse();
         game.choose(new SideboardUsed(A, LETTER));
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4", LETTER.value());
         assertThat(game.state().player(A).open()).isZero();
@@ -149,6 +152,11 @@ class AdditionalTest {
         Prepared game = begun();
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
         assertThat(Rules.RULES.prompt(game.state())).isEqualTo(new Prompt.Declare(A));
+        assertThat(Announcements.isDeclaring(game.state(), A)).isTrue();
+        assertThat(Announcements.isOfSideboard(game.state(), A, 0)).isTrue();
+        assertThat(Announcements.holdsNone(game.state(), A)).isFalse();
+        assertThat(Announcements.ofSideboard(game.state(), A, BELL)).as("its trigger").isPresent();
+        assertThat(Announcements.ofSideboard(game.state(), A, LETTER)).as("it is only used").isEmpty();
         game.refused(new HeldDeclared(A, 0, LETTER), Reason.NOT_IN_SIDEBOARD);
         game.choose(new HeldDeclared(A, 0, BELL));
         assertThat(game.state().player(A).prayers()).isEqualTo(1);

@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
@@ -77,6 +78,43 @@ class AnnouncementsTest {
         assertThat(Announcements.onlyHeld(duel.state(), A)).isFalse();
         assertThat(Announcements.onlyHeld(duel.state(), B)).isTrue();
         assertThat(Announcements.way(duel.state())).isEqualTo(Price.Way.COINS);
+    }
+
+    @Test
+    void a_trigger_is_named_by_its_card_where_that_has_no_other() {
+        When enters = new When.Happens(Happening.ENTERS, Optional.of(OWN));
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 1, when(enters, BITE))).put(A, event("Тост", 1, when(enters, BITE),
+                        when(enters, BITE))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
+                .hand(A, creature("Рысь", 1, 1, 3)).hand(A, creature("Лев", 1, 1, 3)).begin().play("Рысь");
+        int wolf = Announcements.placeOf(duel.state(), A, duel.id("Волк"));
+        int toast = Announcements.placeOf(duel.state(), A, duel.id("Тост"));
+        assertThat(List.of(wolf, toast)).doesNotHaveDuplicates().allMatch(place -> place >= 0 && place < 3);
+        assertThat(Announcements.placeOf(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
+        assertThat(Announcements.placeOf(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
+        assertThat(Announcements.onlyOfCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
+        assertThat(Announcements.onlyOfCard(duel.state(), A, toast)).isEmpty();
+        assertThat(Announcements.onlyOfCard(duel.state(), A, 3)).isEmpty();
+        assertThat(Announcements.isDeclaring(duel.state(), A)).isTrue();
+        assertThat(Announcements.isDeclaring(duel.state(), B)).isFalse();
+        assertThat(Announcements.holdsNone(duel.state(), A)).as("all can see them").isFalse();
+    }
+
+    @Test
+    void an_ambush_is_not_named_by_its_card_and_may_be_one_that_the_hand_excludes() {
+        for (boolean has : new boolean[] {true, false}) {
+            Playable avenger = creature("Мститель", 6, 4, 4,
+                    new Feature.Ambush(new When.Happens(Happening.DIES, Optional.of(OWN)), 1));
+            Duel duel = Duel.of().known(avenger).put(B, creature("Пёс", 1, 1, 1))
+                    .hand(B, has ? avenger : creature("Кот", 1, 1, 1))
+                    .hand(A, spell("Казнь", 1, at(ENEMIES, new Effect.Destroy(FIRST)))).begin();
+            duel.play("Казнь", duel.at("Пёс"));
+            assertThat(Announcements.onlyHeld(duel.state(), B)).isTrue();
+            assertThat(Announcements.ofTrigger(duel.state(), B, 0)).isPresent();
+            assertThat(Announcements.seen(duel.state(), B, 0)).isEmpty();
+            assertThat(Announcements.onlyOfCard(duel.state(), B, 0)).isEmpty();
+            assertThat(Announcements.isOfSideboard(duel.state(), B, 0)).isFalse();
+            assertThat(Announcements.holdsNone(duel.state(), B)).isEqualTo(!has);
+        }
     }
 
     @Test
