@@ -38,7 +38,10 @@ import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.QueueEvent.StepBegan;
+import letopis.berserkheroes.event.QueueEvent.StepDone;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.TurnCountsCleared;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
@@ -170,8 +173,8 @@ class CitedConditionsTest {
     @Covers({"BF-401.3", "BF-401.5", "BF-403.1"})
     void what_begins_cites_a_source_that_is_gone_only_where_it_is() {
         var plays = new When.Does(Whom.YOU, Doing.PLAYS_CREATURE);
-        Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, when(plays, at(CREATURES, new Effect.Destroy(FIRST)))))
-                .put(A, creature("Маг", 1, 1, 1, when(plays, deed(COIN)))).hand(A, creature("Пёс", 1, 1, 1)).begin()
+        Feature kills = when(plays, at(CREATURES, new Effect.Destroy(FIRST)));
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, kills)).put(A, creature("Маг", 1, 1, 1, when(plays, deed(COIN)))).hand(A, creature("Пёс", 1, 1, 1)).begin()
                 .play("Пёс");
         duel.choose(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), duel.at("Маг")));
         assertThat(duel.cited(AbilityBegan.class)).hasSize(2).first(list(String.class))
@@ -182,5 +185,42 @@ class CitedConditionsTest {
                         deed(COIN)))).hand(A, spell("Шум", 1, deed(COIN))).begin().play("Шум", Said.NOTHING);
         assertThat(stays.cited(AbilityBegan.class)).isNotEmpty().allSatisfy(rules ->
                 assertThat(rules).doesNotContain("BF-401.5", "BF-403.1"));
+    }
+
+    @Test
+    @Covers({"BF-119.2", "BF-7-033"})
+    void a_step_cites_the_order_of_steps_only_where_others_follow() {
+        Duel one = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
+        assertThat(one.cited(StepBegan.class)).containsExactly(List.of("BF-7-033"));
+        Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN, WOUND))).begin().play("Дар", Said.NOTHING);
+        assertThat(two.cited(StepBegan.class))
+                .containsExactly(List.of("BF-7-033", "BF-119.2"), List.of("BF-7-033"));
+    }
+
+    @Test
+    @Covers({"BF-514.3", "BF-520.1", "BF-120.8"})
+    void a_step_that_finds_a_card_closed_or_open_already_cites_that() {
+        assertThat(turned(new Effect.Close(FIRST), true)).containsExactly("BF-514.3");
+        assertThat(turned(new Effect.Close(FIRST), false)).containsExactly("BF-520.1");
+        assertThat(turned(new Effect.Open(FIRST), false)).containsExactly("BF-514.3");
+        assertThat(turned(new Effect.Open(FIRST), true)).containsExactly("BF-520.1");
+        assertThat(turned(new Effect.Wound(FIRST, n(1)), true)).containsExactly("BF-520.1");
+    }
+
+    private static List<String> turned(Effect effect, boolean closed) {
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2), closed ? new String[] {Marks.CLOSED} : new String[0])
+                .hand(A, spell("Знак", 1, at(CREATURES, effect))).begin();
+        return duel.play("Знак", duel.at("Бык")).rules(StepDone.class);
+    }
+
+    @Test
+    @Covers({"BF-7-023", "BF-527.1", "BF-527.2"})
+    void a_draw_cites_the_order_of_draws_only_where_there_are_several() {
+        for (int cards = 1; cards <= 2; cards++) {
+            Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(new Effect.Draw(Whom.YOU, n(cards))))).begin()
+                    .play("Дар", Said.NOTHING);
+            assertThat(duel.rules(DrawDue.class)).contains("BF-7-023", "BF-527.1");
+            assertThat(duel.rules(DrawDue.class).contains("BF-527.2")).isEqualTo(cards > 1);
+        }
     }
 }
