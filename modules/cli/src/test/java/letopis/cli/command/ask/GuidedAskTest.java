@@ -333,4 +333,31 @@ class GuidedAskTest {
                 .doesNotContain("Последний вздох", "такого выбора нет");
         assertThat(Files.readString(file)).contains("- B: {order: Закалка}");
     }
+
+    @Test
+    void a_phase_with_commas_is_understood_as_it_is_printed() throws IOException {
+        Program asked = asked(Language.RU, "respons", "A, БОЙ, линия 2, дальняя атака", "Вдова Углей", "Барон Латц",
+                "Восставший лучник 2", "", "", "", "", "", "", "", "");
+        assertThat(asked.err()).contains("БОЙ, линия 2; БОЙ, линия 3, дальняя атака").doesNotContain("это может быть");
+        assertThat(Files.readString(file)).contains("phase: line-2-ranged");
+    }
+
+    @Test
+    void cards_of_ones_own_are_named_in_the_questions() throws IOException {
+        Path own = Files.writeString(folder.resolve("mine.yaml"), """
+                set: mine
+                cards:
+                  - {kind: playable, name: Пёс, type: creature, cost: 1, front: {strike: 1, life: 2}}
+                """);
+        file = folder.resolve("own.yaml");
+        InputStream in = System.in;
+        System.setIn(new ByteArrayInputStream("A\nБрат Милан\nНочная княгиня\nПёс\n"
+                .getBytes(StandardCharsets.UTF_8)));
+        try {
+            Program.run(Language.RU, "ask", "--new", "--game", "berserk-heroes", "--cards", own, "-o", file);
+        } finally {
+            System.setIn(in);
+        }
+        assertThat(Files.readString(file)).contains("creatures: [Пёс]", "name: Пёс");
+    }
 }
