@@ -1,0 +1,94 @@
+package letopis.testkit.positions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import letopis.dispute.DisputeResult;
+import letopis.dispute.PositionFile;
+import letopis.journal.Header;
+import letopis.match.MadeChoice;
+import letopis.notation.Games;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.Outcome;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Matches that were recorded before a reading had a name are derived as the rules were read then.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class EarlierMatchesContract<S extends State> {
+
+    @TempDir
+    Path folder;
+
+    /// One for each reading that came later and is another one today.
+    ///
+    /// @param setting its name
+    /// @param before how the rules were read before
+    /// @param position something in which it matters
+    public record Earlier(String setting, String before, String position) {
+        @Override
+        public String toString() {
+            return setting;
+        }
+    }
+
+    protected abstract Stream<Earlier> earlier();
+
+    @ParameterizedTest
+    @MethodSource("earlier")
+    void a_match_whose_header_lacks_a_reading_is_derived_as_before(Earlier one) throws IOException {
+        Path file = Files.writeString(folder.resolve(one.setting() + ".yaml"), one.position());
+        DisputeResult<S> then = answer(file, Map.of(one.setting(), one.before()));
+        DisputeResult<S> now = answer(file, Map.of());
+        assertThat(then.refused()).isEmpty();
+        assertThat(now.match().header().settings().get(one.setting())).isNotEqualTo(one.before());
+        BoardView end = board(then, then.match().timeline().at(then.match().timeline().size()));
+
+        var settings = new TreeMap<>(then.match().header().settings());
+        settings.remove(one.setting());
+        assertThat(derived(then, settings)).contains(end);
+        assertThat(derived(then, now.match().header().settings())).as("read as today")
+                .isNotEqualTo(Optional.of(end));
+    }
+
+    @SuppressWarnings("unchecked")
+    private DisputeResult<S> answer(Path file, Map<String, String> settings) {
+        PositionFile read = PositionFile.read(file, settings, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+        assertThat(read.mistakes()).isEmpty();
+        return (DisputeResult<S>) read.answers().getFirst();
+    }
+
+    /// The board to which the recorded choices lead; nothing where one of them is refused.
+    private Optional<BoardView> derived(DisputeResult<S> answer, Map<String, String> settings) {
+        Header recorded = answer.match().header();
+        var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),
+                recorded.players(), settings, recorded.cards());
+        S state = answer.match().game().opening(Games.setup(header, answer.match().cards()));
+        for (MadeChoice<S> made : MadeChoice.upTo(answer.match().timeline(), answer.match().timeline().size())) {
+            if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Accepted<S> accepted)) {
+                return Optional.empty();
+            }
+            state = accepted.after();
+        }
+        return Optional.of(board(answer, state));
+    }
+
+    private BoardView board(DisputeResult<S> answer, S state) {
+        return answer.match().game().view(state, Audience.JUDGE);
+    }
+}
