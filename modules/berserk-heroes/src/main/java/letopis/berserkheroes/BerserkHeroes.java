@@ -9,6 +9,7 @@ import letopis.berserkheroes.bot.DuelForesight;
 import letopis.berserkheroes.card.CardCheck;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.PositionSetV1;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
 import letopis.berserkheroes.fold.Fold;
@@ -73,7 +74,7 @@ public final class BerserkHeroes implements Game<BerserkState> {
 
     @Override
     public Map<String, Class<? extends Event>> events() {
-        return EventNames.of(ID, BerserkEvent.class);
+        return EventNames.of(ID, BerserkEvent.class, PositionSetV1.class);
     }
 
     @Override

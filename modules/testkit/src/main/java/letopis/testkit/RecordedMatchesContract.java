@@ -195,9 +195,19 @@ public abstract class RecordedMatchesContract<S extends State> {
                 byte[] careful = line.replaceFirst(":", ": ").getBytes(StandardCharsets.UTF_8);
                 var entry = notation.read(quick, 0, quick.length);
                 assertThat(entry).isEqualTo(notation.read(careful, 0, careful.length));
-                assertThat(notation.line(entry)).asString(StandardCharsets.UTF_8).isEqualTo(line);
+                String written = new String(notation.line(entry), StandardCharsets.UTF_8);
+                if (version(written) > version(line)) { // a shape that is recorded no more
+                    byte[] lifted = written.getBytes(StandardCharsets.UTF_8);
+                    assertThat(notation.read(lifted, 0, lifted.length)).isEqualTo(entry);
+                } else {
+                    assertThat(written).isEqualTo(line);
+                }
             }
         }
+    }
+
+    private static int version(String line) {
+        return ENTRY.matcher(line).results().mapToInt(found -> Integer.parseInt(found.group(2))).sum();
     }
 
     @ParameterizedTest

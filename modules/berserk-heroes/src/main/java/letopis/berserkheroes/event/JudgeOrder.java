@@ -61,5 +61,12 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
     record ScoreSet(int game, int a, int b) implements JudgeOrder {}
 
     /// Where the turn stands in a position written by hand: the phase begins anew.
-    record PositionSet(int turn, Seat active, Phase phase) implements JudgeOrder {}
+    ///
+    /// @param whole whether all of the phase is played, see [PositionSetV1]
+    record PositionSet(int turn, Seat active, Phase phase, boolean whole) implements JudgeOrder {
+
+        public PositionSet(int turn, Seat active, Phase phase) {
+            this(turn, active, phase, true);
+        }
+    }
 }

@@ -42,8 +42,8 @@ public final class FoldOrders {
             case JudgeOrder.ScoreSet(int game, int a, int b) -> state.with(state.series().started(game)
                     .scored(Optional.empty(), a, b));
             case HalfLaid half -> laid(state, half);
-            case JudgeOrder.PositionSet(int turn, var active, var phase) -> {
-                Turn.Stage stage = phase == Phase.ACCUMULATION ? Turn.Stage.LOOKED : Turn.Stage.BEGUN;
+            case JudgeOrder.PositionSet(int turn, var active, var phase, boolean whole) -> {
+                Turn.Stage stage = phase == Phase.ACCUMULATION && !whole ? Turn.Stage.LOOKED : Turn.Stage.BEGUN;
                 Seat first = turn % 2 == 1 ? active : active.opponent();
                 Moment moment = new Moment(state.series().game(), turn, phase.code(), active);
                 yield state.with(new Turn(moment, stage, first, state.turn().extra(), active.opponent(), 0,

@@ -11,6 +11,7 @@ import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CoinEvent;
+import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.StrikeEvent;
@@ -115,6 +116,8 @@ public sealed interface Heard {
                     new OfCard(Happening.OPENS, card, Optional.empty())).toList();
             case TurnEvent.PhaseStarted(var phase) -> phase == Phase.END
                     ? List.of(new OfTurn(When.Moment.END, before.active())) : List.of();
+            case JudgeOrder.PositionSet(_, var active, var phase, boolean whole) -> phase == Phase.END && whole
+                    ? List.of(new OfTurn(When.Moment.END, active)) : List.of();
             case Event _ -> List.of();
         };
     }

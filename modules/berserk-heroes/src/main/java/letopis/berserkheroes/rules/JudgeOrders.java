@@ -44,7 +44,7 @@ final class JudgeOrders {
             case HalfLaid half -> Reason.POSITION_STARTED.unless(!state.isBegun()
                     && !Field.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
             case ScoreSet score -> refuse(state, score);
-            case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
+            case PositionSet(int turn, _, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
             case PositionSet _ -> Reason.POSITION_STARTED.unless(!state.isBegun()
                     && Seat.PAIR.stream().allMatch(seat -> Field.hasHero(state, seat)));
         };

@@ -44,16 +44,15 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
                 reader.number(fields, "passes", 0, 1, 0), reader.number(fields, "idle", 0, 5, 0));
     }
 
-    /// Where disputes in a phase usually begin: at what only this phase allows, or where both may act. The blows of a
-    /// fight come before that. What is written down as declared in this phase has been declared.
+    /// Where a phase begins that is written down: at its very beginning. What is written down as declared in this phase
+    /// has been declared; without a fight the damage phase is there to act in.
     private static JudgeOrder.PositionSet.Progress usual(Phase phase, Optional<SourceNode> combat) {
         return switch (phase) {
-            case SUMMON, EQUIP, END -> JudgeOrder.PositionSet.Progress.MAIN;
+            case START, SUMMON, EQUIP, END -> JudgeOrder.PositionSet.Progress.START;
             case RANGED, ATTACK, BLOCK -> declared(phase, combat).isPresent()
                     ? JudgeOrder.PositionSet.Progress.WINDOW : JudgeOrder.PositionSet.Progress.MAIN;
             case FIRST_STRIKE, DAMAGE -> combat.isPresent() ? JudgeOrder.PositionSet.Progress.START
                     : JudgeOrder.PositionSet.Progress.WINDOW;
-            case START -> JudgeOrder.PositionSet.Progress.WINDOW;
         };
     }
 
