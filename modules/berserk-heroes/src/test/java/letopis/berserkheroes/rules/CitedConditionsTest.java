@@ -174,7 +174,8 @@ class CitedConditionsTest {
     void what_begins_cites_a_source_that_is_gone_only_where_it_is() {
         var plays = new When.Does(Whom.YOU, Doing.PLAYS_CREATURE);
         Feature kills = when(plays, at(CREATURES, new Effect.Destroy(FIRST)));
-        Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, kills)).put(A, creature("Маг", 1, 1, 1, when(plays, deed(COIN)))).hand(A, creature("Пёс", 1, 1, 1)).begin()
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, kills))
+                .put(A, creature("Маг", 1, 1, 1, when(plays, deed(COIN)))).hand(A, creature("Пёс", 1, 1, 1)).begin()
                 .play("Пёс");
         duel.choose(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), duel.at("Маг")));
         assertThat(duel.cited(AbilityBegan.class)).hasSize(2).first(list(String.class))
