@@ -84,7 +84,8 @@ class AnnouncementsTest {
     void a_trigger_is_named_by_its_card_where_that_has_no_other() {
         When enters = new When.Happens(Happening.ENTERS, Optional.of(OWN));
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 1, when(enters, BITE)))
-                .put(A, event("Тост", 1, when(enters, BITE), when(enters, BITE))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
+                .put(A, event("Тост", 1, when(enters, BITE), when(enters, BITE)))
+                .put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).hand(A, creature("Лев", 1, 1, 3)).begin().play("Рысь");
         int wolf = Announcements.placeOf(duel.state(), A, duel.id("Волк"));
         int toast = Announcements.placeOf(duel.state(), A, duel.id("Тост"));
