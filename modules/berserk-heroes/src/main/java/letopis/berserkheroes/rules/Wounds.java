@@ -250,24 +250,19 @@ final class Wounds {
             left = prevent(left, SUPERIOR, By.SUPERIORITY, "BF-7-143", prevented);
         }
         int scales = value(hit, Measured.SCALES, Ignored.SCALES);
-        if (attack && scales > 0 && hit.strength() <= scales) {
+        if (attack && hit.strength() <= scales) {
             left = prevent(left, left, By.SCALES, "BF-7-191", prevented);
         }
         int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
-        int free = Math.max(0, value(hit, Measured.ARMOUR, Ignored.ARMOUR) - used);
-        if (attack && free > 0 && left > 0) {
-            armour.put(hit.to(), used + Math.min(left, free));
-            if (left < free) {
-                rules.add("BF-516.4");
-            }
-            left = prevent(left, free, By.ARMOUR, "BF-7-013", prevented);
+        int free = attack ? Math.max(0, value(hit, Measured.ARMOUR, Ignored.ARMOUR) - used) : 0;
+        armour.put(hit.to(), used + Math.min(left, free));
+        if (left > 0 && left < free) {
+            rules.add("BF-516.4");
         }
+        left = prevent(left, free, By.ARMOUR, "BF-7-013", prevented);
         int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
-        if (shield > 0 && left > 0) {
-            shields.put(hit.to(), shield - Math.min(left, shield));
-            left = prevent(left, shield, By.SHIELD, "BF-516.4", prevented);
-        }
-        return left;
+        shields.put(hit.to(), shield - Math.min(left, shield));
+        return prevent(left, shield, By.SHIELD, "BF-516.4", prevented);
     }
 
     /// What is ignored counts for nothing; who ignores features ignores printed ones only (BF-7-056, BF-7-059).

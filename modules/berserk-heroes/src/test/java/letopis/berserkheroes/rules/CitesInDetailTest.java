@@ -1,0 +1,325 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.SECOND;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.steps;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardPaidFor;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CoinEvent.CoinsExpired;
+import letopis.berserkheroes.event.JudgeOrder.TimeCalled;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.TurnEvent.CardsOpened;
+import letopis.berserkheroes.event.TurnEvent.MarksCleared;
+import letopis.berserkheroes.event.TurnEvent.TurnCountsCleared;
+import letopis.berserkheroes.event.TurnEvent.TurnStarted;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Which paragraphs stand behind what moves, is paid for and begins, and which do not.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CitesInDetailTest {
+
+    private static final Filter SUPPORT = filter(Optional.empty(), CardType.EVENT, CardType.EQUIPMENT);
+    private static final Filter HAND = in(Place.HAND, filter(Optional.empty()));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+
+    private static Feature constant(Modifier modifier) {
+        return new Feature.Constant(List.of(), new Which.Each(ENEMIES), List.of(modifier));
+    }
+
+    private static Feature law(Whom whom, Rule rule) {
+        return new Feature.Law(List.of(), whom, List.of(rule));
+    }
+
+    /// A destroys a support card of B, who has others beside it.
+    private static List<String> destroyed(Feature gone, Feature... others) {
+        Duel duel = Duel.of().put(A, creature("Бык", 3, 3, 9)).put(B, event("Указ", 1, gone))
+                .hand(A, spell("Слом", 1, at(SUPPORT, new Effect.Destroy(FIRST))));
+        for (int i = 0; i < others.length; i++) {
+            duel.put(B, equipment("Вещь " + i, EquipmentKind.values()[i], 1, others[i]));
+        }
+        duel.begin();
+        return duel.play("Слом", duel.at("Указ")).rules(CardsDestroyed.class);
+    }
+
+    @Test
+    @Covers("BF-115.5")
+    void life_that_a_card_gave_goes_with_it() {
+        var life = constant(new Modifier.LifeMore(n(2)));
+        var strike = constant(new Modifier.StrikeMore(n(1)));
+        assertThat(destroyed(life)).containsExactly("BF-7-183", "BF-505.2", "BF-115.5");
+        assertThat(destroyed(strike, life)).containsExactly("BF-7-183", "BF-505.2");
+        assertThat(destroyed(word(Keyword.DASH), life)).containsExactly("BF-7-183", "BF-505.2");
+    }
+
+    @Test
+    @Covers("BF-513.1")
+    void of_two_cards_that_set_a_strike_the_other_is_in_force_when_one_goes() {
+        var five = constant(new Modifier.StrikeIs(5));
+        var one = constant(new Modifier.StrikeIs(1));
+        var more = constant(new Modifier.StrikeMore(n(1)));
+        assertThat(destroyed(five, one)).containsExactly("BF-7-183", "BF-505.2", "BF-513.1");
+        assertThat(destroyed(five)).containsExactly("BF-7-183", "BF-505.2");
+        assertThat(destroyed(five, more, word(Keyword.DASH))).containsExactly("BF-7-183", "BF-505.2");
+        assertThat(destroyed(more, five, one)).containsExactly("BF-7-183", "BF-505.2");
+    }
+
+    @Test
+    @Covers({"BF-203.4", "BF-205.3"})
+    void what_goes_to_a_graveyard_shows_its_face_and_what_goes_to_a_hand_does_not() {
+        Duel duel = Duel.of().put(A, creature("Бык", 3, 3, 9)).put(B, creature("Пёс", 3, 3, 9))
+                .hand(A, spell("Ветер", 1, at(CREATURES, new Effect.Move(FIRST, Destination.HAND))))
+                .hand(A, spell("Тлен", 1, at(CREATURES, new Effect.Move(FIRST, Destination.GRAVEYARD)))).begin();
+        duel.play("Ветер", duel.at("Бык"));
+        assertThat(duel.events(CardMoved.class).getLast()).isEqualTo(
+                new CardMoved(duel.id("Бык"), A, Spot.HAND, Optional.empty()));
+        duel.play("Тлен", duel.at("Пёс"));
+        assertThat(duel.events(CardMoved.class).getLast()).isEqualTo(
+                new CardMoved(duel.id("Пёс"), B, Spot.GRAVEYARD, Optional.of(new CardName("Пёс"))));
+    }
+
+    @Test
+    @Covers({"BF-7-168", "BF-519.6.1"})
+    void a_created_creature_goes_to_the_supply_with_its_created_parts_and_no_deck_is_shuffled() {
+        var both = new Deed(List.of(new Target(OWN, false), new Target(OWN, false)),
+                List.of(step(new Effect.Attach(SECOND, FIRST))), Optional.empty());
+        Duel duel = Duel.of().put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))
+                .put(A, creature("Тень", 1, 1, 3, List.of(Trait.CREATED))).hand(A, spell("Узы", 1, both))
+                .hand(A, spell("Вихрь", 1, at(CREATURES, new Effect.Move(FIRST, Destination.DECK_SHUFFLED)))).begin();
+        duel.play("Узы", duel.at("Дух", "Тень")).play("Вихрь", duel.at("Дух"));
+        assertThat(duel.namesIn(A, BerserkZone.SUPPLY)).containsExactlyInAnyOrder("Дух", "Тень");
+        assertThat(duel.events(DeckShuffled.class)).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-119.4", "BF-7-085", "BF-7-138"})
+    void what_comes_with_cards_that_were_put_elsewhere_is_done() {
+        var letter = new CardName("Письмо");
+        var place = new Effect.PlaceInDeck(Whom.OPPONENT, letter, n(1), Optional.of(Destination.DECK_TOP));
+        Duel duel = Duel.of().known(creature("Письмо", 1, 1, 1, List.of(Trait.PLACED)))
+                .hand(A, spell("Почта", 1, steps(step(place), step(Step.Link.WITH_THAT, PRAYER))))
+                .hand(A, spell("Мор", 1, steps(step(new Effect.Plague(Whom.YOU, n(2))),
+                        step(Step.Link.WITH_THAT, PRAYER)))).begin().play("Почта", Said.NOTHING);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        duel.play("Мор", Said.NOTHING).turnUp();
+        assertThat(duel.state().player(A).prayers()).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-7-138")
+    void where_ten_cards_of_a_name_were_placed_no_more_are_and_nothing_is_shuffled() {
+        var place = new Effect.PlaceInDeck(Whom.YOU, new CardName("Письмо"), n(10), Optional.empty());
+        Duel duel = Duel.of().known(creature("Письмо", 1, 1, 1, List.of(Trait.PLACED)))
+                .hand(A, spell("Почта", 1, deed(place))).hand(A, spell("Голубь", 1, deed(place))).begin()
+                .play("Почта", Said.NOTHING);
+        assertThat(duel.events(DeckShuffled.class)).hasSize(1);
+        assertThat(duel.play("Голубь", Said.NOTHING).events(DeckShuffled.class)).isEmpty();
+    }
+
+    @Test
+    @Covers("BF-7-022")
+    void a_spell_does_not_come_into_play_from_the_graveyard() {
+        Filter dead = in(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS)));
+        Duel duel = Duel.of().graveyard(A, spell("Жало", 1, deed(PRAYER))).graveyard(A, creature("Пёс", 1, 1, 1))
+                .hand(A, creature("Жрец", 1, 1, 1, when(new When.Hire(),
+                        deed(new Effect.Revive(new Which.Each(dead), false))))).begin().play("Жрец");
+        assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).containsExactly("Жало");
+    }
+
+    @Test
+    @Covers({"BF-310.3", "BF-7-044"})
+    void a_turn_is_the_next_one_or_one_that_was_gained() {
+        Duel duel = Duel.of().hand(A, spell("Миг", 1, deed(new Effect.ExtraTurn(Whom.YOU)))).begin();
+        duel.play("Миг", Said.NOTHING).endTurn();
+        assertThat(duel.rules(TurnStarted.class)).containsExactly("BF-7-044");
+        assertThat(duel.turnUp().endTurn().rules(TurnStarted.class)).containsExactly("BF-310.3", "BF-302.2");
+    }
+
+    @Test
+    @Covers("BF-603.1")
+    void a_turn_more_that_the_judge_allows_is_played() {
+        Duel duel = Duel.of().begin().choose(new TimeCalled(1, "время", Optional.empty())).endTurn();
+        assertThat(duel.state().result()).isEmpty();
+        assertThat(duel.turnUp().endTurn().state().result()).isPresent();
+    }
+
+    @Test
+    @Covers({"BF-303.2", "BF-303.3"})
+    void nothing_is_opened_where_nothing_is_closed_and_marks_are_cleared_as_it_is_read() {
+        Duel both = Duel.of().put(B, creature("Пёс", 1, 1, 1)).begin().endTurn();
+        assertThat(both.events(CardsOpened.class)).isEmpty();
+        assertThat(both.events(CoinsExpired.class)).isEmpty();
+        assertThat(both.events(MarksCleared.class)).containsExactly(new MarksCleared(Seat.PAIR));
+        Duel own = Duel.of().with(Settings.UsageMarks.ACTIVE_PLAYER).put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED)
+                .begin().endTurn();
+        assertThat(own.events(CardsOpened.class)).hasSize(1);
+        assertThat(own.events(MarksCleared.class)).containsExactly(new MarksCleared(List.of(B)));
+    }
+
+    private static List<String> counted(Duel duel) {
+        return duel.begin().endTurn().rules(TurnCountsCleared.class);
+    }
+
+    @Test
+    @Covers({"BF-303.3", "BF-7-013", "BF-7-038"})
+    void armour_and_wounds_of_the_turn_are_forgotten_where_they_matter() {
+        Playable wolf = creature("Волк", 1, 1, 9, word(Keyword.WRATH));
+        assertThat(counted(Duel.of().put(B, wolf))).containsExactly("BF-303.3");
+        assertThat(counted(Duel.of().put(B, creature("Пёс", 1, 1, 9), Marks.HURT))).containsExactly("BF-303.3");
+        assertThat(counted(Duel.of().put(B, wolf).put(A, creature("Пёс", 1, 1, 9), Marks.HURT)))
+                .containsExactly("BF-303.3", "BF-7-038");
+        assertThat(counted(Duel.of().put(A, creature("Латник", 1, 1, 9), Map.of(Marks.ARMOUR, 1))))
+                .containsExactly("BF-303.3", "BF-7-013");
+    }
+
+    private static List<String> paid(Duel duel, Playable card) {
+        return duel.hand(A, card).begin().play(card.name().value()).rules(CardPaidFor.class);
+    }
+
+    @Test
+    @Covers({"BF-203.2", "BF-203.3", "BF-309.1-4", "BF-106.1.1"})
+    void why_a_card_costs_what_it_costs() {
+        var others = law(Whom.YOU, new Rule.Costs(HAND, -1));
+        var own = law(Whom.YOU, new Rule.OwnCost(n(-1)));
+        assertThat(paid(Duel.of(), creature("Бык", 2, 1, 1))).containsExactly("BF-309.1-9");
+        assertThat(paid(Duel.of(), creature("Бык", 2, 1, 1, law(Whom.YOU, new Rule.DrawsAtMost(1)))))
+                .containsExactly("BF-309.1-9");
+        assertThat(paid(Duel.of(), creature("Бык", 2, 1, 1, own)))
+                .containsExactly("BF-309.1-9", "BF-203.2", "BF-106.1.1", "BF-309.1-4");
+        assertThat(paid(Duel.of().put(A, event("Скидка", 1, others)), creature("Бык", 2, 1, 1)))
+                .containsExactly("BF-309.1-9", "BF-203.3", "BF-106.1.1", "BF-309.1-4");
+        assertThat(paid(Duel.of(), creature("Бык", 2, 1, 1, others))).containsExactly("BF-309.1-9", "BF-203.3");
+    }
+
+    @Test
+    @Covers({"BF-106.1.2", "BF-106.1.3", "BF-309.1-3"})
+    void an_x_is_paid_for_and_what_is_played_for_nothing_has_none() {
+        for (Rule.Means means : List.of(Rule.Means.LIFE, Rule.Means.NOTHING)) {
+            Duel duel = Duel.of().put(A, event("Обычай", 1, law(Whom.YOU, new Rule.PaidWith(HAND, means))))
+                    .hand(A, spellX("Пламя", 0, deed(PRAYER))).hand(A, spellX("Град", 0, deed(PRAYER)))
+                    .hand(A, creature("Пёс", 0, 1, 1)).begin();
+            duel.choose(duel.played("Пламя", 2, Said.NOTHING));
+            assertThat(duel.rules(CardPaidFor.class)).containsExactly("BF-309.1-9", "BF-106.1.2");
+            boolean life = means == Rule.Means.LIFE;
+            Price.Way way = life ? Price.Way.LIFE : Price.Way.FREE;
+            duel.choose(new CardPlayed(A, duel.id("Град"), new CardName("Град"), life ? 1 : 0, List.of(Said.NOTHING),
+                    Price.of(way)));
+            assertThat(duel.rules(CardPaidFor.class)).containsExactlyElementsOf(life
+                    ? List.of("BF-309.1-9", "BF-309.1-4", "BF-106.1.2") : List.of("BF-309.1-9", "BF-106.1.3"));
+            duel.choose(duel.played(A, "Пёс", way));
+            assertThat(duel.events(WoundsDealt.class)).isEmpty();
+        }
+    }
+
+    @Test
+    @Covers({"BF-117.1", "BF-401.3"})
+    void a_spell_with_one_ability_has_no_order_to_do_them_in() {
+        Duel duel = Duel.of().hand(A, spell("Раз", 1, deed(PRAYER)))
+                .hand(A, spell("Два", 1, deed(PRAYER), deed(PRAYER))).begin();
+        assertThat(duel.play("Раз", Said.NOTHING).rules(AbilityQueued.class)).doesNotContain("BF-117.1");
+        assertThat(duel.play("Два", Said.NOTHING, Said.NOTHING).cited(AbilityQueued.class)).hasSize(2)
+                .allSatisfy(cited -> assertThat(cited).contains("BF-117.1"));
+    }
+
+    @Test
+    @Covers({"BF-515.2", "BH-210.2c"})
+    void only_protection_that_is_in_the_way_of_a_spell_is_given_as_the_reason() {
+        var guard = new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty()));
+        Filter closed = with(ENEMIES, new Quality.Is(Quality.State.CLOSED));
+        Duel duel = Duel.of().put(B, creature("Дракон", 3, 3, 9, guard)).put(A, creature("Бык", 3, 3, 9))
+                .hand(A, spell("Жало", 1, at(ENEMIES, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Добивание", 1, at(closed, new Effect.Destroy(FIRST)))).begin();
+        duel.refused(duel.played("Жало", 0, duel.at("Дракон")), Reason.SPELL_PROTECTED);
+        duel.refused(duel.played("Жало", 0, duel.at("Бык")), Reason.ILLEGAL_SPELL);
+        duel.refused(duel.played("Добивание", 0, duel.at("Дракон")), Reason.ILLEGAL_SPELL);
+        duel.refused(duel.played("Жало", 0, new Said(List.of(), List.of(new Aim(0, new CardId(999))))),
+                Reason.ILLEGAL_SPELL);
+    }
+
+    private static Feature free(Deed deed) {
+        return new Feature.Activated(List.of(), Optional.empty(), List.of(), deed);
+    }
+
+    @Test
+    @Covers("BF-7-156")
+    void dash_lets_a_creature_use_abilities_in_the_turn_it_came() {
+        Duel duel = Duel.of().with(Settings.Weakness.ACTIONS).put(A, creature("Старый", 1, 1, 1, word(Keyword.DASH),
+                        free(deed(PRAYER)))).hand(A, creature("Новый", 1, 1, 1, word(Keyword.DASH), free(deed(PRAYER))))
+                .hand(A, creature("Слабый", 1, 1, 1, free(deed(PRAYER)))).begin();
+        duel.play("Новый").play("Слабый").use("Старый");
+        assertThat(duel.rules(AbilityQueued.class)).contains("BF-308.1").doesNotContain("BF-7-156");
+        assertThat(duel.use("Слабый").rules(AbilityQueued.class)).doesNotContain("BF-7-156");
+        duel.choose(duel.used("Новый", "f1"));
+        assertThat(duel.rules(AbilityQueued.class)).contains("BF-7-156");
+    }
+
+    @Test
+    @Covers("BF-7-098")
+    void an_undead_card_is_wounded_for_one_coin_at_least() {
+        Duel duel = Duel.of().put(B, creature("Лич", 1, 1, 5, word(Keyword.UNDEAD))).begin();
+        duel.refused(new UndeadWounded(A, duel.id("Лич"), 0), Reason.CANNOT_PAY);
+    }
+}
