@@ -95,6 +95,10 @@ class EffectsInDetailTest {
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         assertThat(prayers(duel)).isEqualTo(1);
+        Duel part = Duel.of().put(B, creature("Бык", 2, 2, 9), Map.of(Marks.SHIELD, 1)).put(B, creature("Пёс", 2, 2, 9))
+                .hand(A, spell("Град", 1, divided(Shared.WOUNDS, step(Step.Link.WITH_THAT, PRAYER)))).begin();
+        part.play("Град", shares(part, new TreeMap<>(Map.of("Бык", 2, "Пёс", 1))));
+        assertThat(prayers(part)).isZero();
     }
 
     @Test

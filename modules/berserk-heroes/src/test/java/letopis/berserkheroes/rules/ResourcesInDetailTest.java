@@ -1,0 +1,203 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CAUSE;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.steps;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CoinEvent;
+import letopis.berserkheroes.event.PlayerDecision.TopShown;
+import letopis.berserkheroes.event.PlayerDecision.TopSorted;
+import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.QueueEvent.TriggerMet;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.event.TurnEvent.DrawDue;
+import letopis.journal.RuleRef;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Coins, prayers and cards that are drawn as far as there are some, what is known of cards, and what is left out.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ResourcesInDetailTest {
+
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Whom YOU = Whom.YOU;
+
+    private static Duel cast(Duel duel, Step... steps) {
+        return duel.hand(A, spell("Чары", 1, steps(steps))).begin().play("Чары", Said.NOTHING);
+    }
+
+    private static Step also() {
+        return step(Step.Link.WITH_THAT, PRAYER);
+    }
+
+    @Test
+    @Covers({"BF-520.1", "BF-522.5", "BF-7-118"})
+    void nothing_is_gained_lost_or_opened_where_there_is_nothing() {
+        Duel none = cast(Duel.of().coins(A, 1), step(new Effect.GainCoins(YOU, n(0), false)),
+                step(new Effect.LosePrayers(YOU, n(2))), step(new Effect.GainPrayers(YOU, n(0))),
+                step(new Effect.OpenCoins(Whom.OPPONENT, n(1))), step(new Effect.LoseCoins(Whom.OPPONENT, n(0))));
+        assertThat(none.events(CoinEvent.class)).containsExactly(new CoinEvent.CoinsClosed(A, 1)); // for the spell
+    }
+
+    @Test
+    @Covers({"BF-119.4", "BF-7-118", "BF-7-047", "BF-522.5"})
+    void what_comes_with_coins_that_were_opened_or_prayers_that_were_lost_is_done() {
+        Duel opened = cast(Duel.of(), step(new Effect.OpenCoins(YOU, n(1))), also());
+        assertThat(opened.open(A)).isEqualTo(5);
+        assertThat(opened.rules(CoinEvent.CoinsOpened.class)).containsExactly("BF-7-118", "BF-522.5");
+        assertThat(opened.state().player(A).prayers()).isEqualTo(1);
+        Duel lost = cast(Duel.of(), step(new Effect.GainPrayers(YOU, n(3))), step(new Effect.LosePrayers(YOU, n(2))),
+                also());
+        assertThat(lost.state().player(A).prayers()).isEqualTo(2);
+    }
+
+    private static Feature.Instead more(Replaced replaced, Effect effect) {
+        return new Feature.Instead(replaced, List.of(), List.of(step(effect)));
+    }
+
+    @Test
+    @Covers({"BF-517.5", "BF-527.2.1"})
+    void what_comes_besides_comes_only_where_something_comes() {
+        Duel duel = Duel.of().put(A, event("Рог", 1, more(new Replaced.GainingPrayers(YOU), PRAYER),
+                more(new Replaced.DrawingCards(YOU), new Effect.Draw(YOU, n(1)))));
+        cast(duel, step(new Effect.GainPrayers(YOU, n(0))), step(new Effect.Draw(YOU, n(0))));
+        assertThat(duel.state().player(A).prayers()).isZero();
+        assertThat(duel.events(DrawDue.class)).isEmpty();
+        assertThat(duel.state().hand(A)).isEmpty();
+    }
+
+    private static Queued queued(Deed deed) {
+        var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES));
+        Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 9, when(hurt, deed))).put(B, creature("Пёс", 1, 1, 9));
+        cast(duel, step(new Effect.Wound(new Which.Each(ENEMIES), n(1))));
+        return duel.events(AbilityQueued.class).getLast().ability();
+    }
+
+    private static Effect gain(Measure measure) {
+        return new Effect.GainPrayers(YOU, new Amount(1, Optional.of(measure)));
+    }
+
+    @Test
+    @Covers("BF-403.1")
+    void life_and_wounds_are_kept_only_for_an_ability_that_asks_for_them() {
+        var yours = List.<Condition>of(new Condition.TurnOf(YOU));
+        for (Effect effect : List.of(PRAYER, gain(new Measure.Count(CREATURES)), gain(new Measure.StrikeOf(CAUSE)),
+                new Effect.If(yours, List.of(step(PRAYER)), List.of()))) {
+            assertThat(queued(deed(effect)).source().life()).isEmpty();
+        }
+        assertThat(queued(deed(gain(new Measure.LifeOf(THIS)))).source().life()).contains(9);
+        for (Effect effect : List.of(PRAYER, gain(new Measure.LifeOf(THIS)))) {
+            assertThat(queued(deed(effect)).known()).isEmpty();
+        }
+        assertThat(queued(deed(gain(new Measure.WoundsOf(CAUSE)))).known().flatMap(Source::wounds)).contains(1);
+    }
+
+    @Test
+    @Covers({"BF-113.2", "BF-7-037", "BF-505.1.1", "BF-401.5", "BF-401.6"})
+    void a_trigger_is_met_for_what_it_heard_and_where_it_lies() {
+        Feature death = when(new When.Death(), deed(PRAYER));
+        Feature kills = when(new When.Happens(Happening.KILLS, Optional.empty()), deed(PRAYER));
+        Duel duel = Duel.of().put(B, creature("Дух", 1, 0, 1, death)).put(A, creature("Волк", 1, 1, 9, kills)).begin()
+                .strike("Волк", "Дух");
+        assertThat(duel.cited(TriggerMet.class)).containsExactlyInAnyOrder(List.of("BF-113.2", "BF-401.5", "BF-7-037"),
+                List.of("BF-113.2", "BF-505.1.1"));
+        var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES));
+        Duel under = Duel.of().put(A, event("Ухо", 1, when(hurt, deed(PRAYER)))).put(B, creature("Пёс", 1, 1, 9));
+        cast(under, step(new Effect.Wound(new Which.Each(ENEMIES), n(1))));
+        assertThat(under.rules(TriggerMet.class)).containsExactly("BF-113.2", "BF-401.6");
+    }
+
+    @Test
+    @Covers("BF-521.1")
+    void an_ability_that_waited_is_used_up_by_what_it_waited_for() {
+        Effect later = new Effect.Later(new When.Does(YOU, Doing.PLAYS_CREATURE), Optional.empty(),
+                List.of(step(PRAYER)));
+        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1));
+        cast(duel, step(later)).play("Пёс").play("Кот");
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        assertThat(duel.state().lasting()).isEmpty();
+    }
+
+    private static List<String> weak(int strike, Feature... features) {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, strike, 9)).put(B, creature("Щит", 2, 0, 9, features)).begin()
+                .strike("Волк", "Щит");
+        return duel.omissions().stream().filter(one -> one.code().endsWith("no-strength")).map(one ->
+                one.details().get("strike") + "-" + one.details().get("less") + " "
+                        + one.rules().stream().map(RuleRef::id).toList()).toList();
+    }
+
+    @Test
+    @Covers({"BF-512.1.1", "BF-512.1", "BF-7-188", "BF-7-187"})
+    void a_strike_that_is_weakened_to_nothing_wounds_nobody() {
+        Feature two = valued(Measured.LESS_FROM_ATTACKS, 2);
+        assertThat(weak(3, two)).isEmpty();
+        assertThat(weak(2, two)).containsExactly("2-2 [BF-7-188, BF-512.1.1]");
+        assertThat(weak(1, two)).containsExactly("1-1 [BF-7-188, BF-512.1.1, BF-512.1]");
+        assertThat(weak(0)).containsExactly("0-0 [BF-512.1.1]");
+        assertThat(weak(2, two, word(Keyword.VULNERABILITY)))
+                .containsExactly("2-2 [BF-7-188, BF-512.1.1, BF-7-187]");
+    }
+
+    @Test
+    @Covers({"BF-7-124", "BF-7-037"})
+    void who_was_killed_first_is_named_and_only_a_death_that_is_missed_is_told() {
+        Duel late = Duel.of().put(A, creature("Увалень", 2, 3, 2, word(Keyword.LAST_STRIKE)))
+                .put(B, creature("Бык", 2, 2, 9)).begin().strike("Увалень", "Бык");
+        assertThat(late.omissions()).singleElement().satisfies(one -> assertThat(one.details())
+                .containsEntry("card", late.id("Увалень")).containsEntry("by", late.id("Бык")));
+        Feature hired = when(new When.Hire(), deed(PRAYER));
+        Duel back = Duel.of().put(A, creature("Гость", 2, 3, 2, hired)).hand(A, spell("Ветер", 1,
+                at(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
+        assertThat(back.play("Ветер", back.at("Гость")).omissions()).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-204.3", "BF-105.2"})
+    void nobody_shows_or_sorts_cards_unasked_and_an_empty_deck_has_no_top() {
+        Duel duel = Duel.of().deck(A, 0);
+        cast(duel, step(new Effect.LookTop(n(2), 1)), step(PRAYER));
+        assertThat(duel.events(QueueEvent.LookDue.class)).isEmpty();
+        duel.refused(new TopShown(A, List.of()), Reason.NOT_YOUR_DECISION);
+        duel.refused(new TopSorted(A, List.of(), List.of()), Reason.NOT_YOUR_DECISION);
+    }
+}
