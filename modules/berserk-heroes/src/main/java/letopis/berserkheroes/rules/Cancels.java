@@ -149,7 +149,7 @@ final class Cancels {
             case When.Hire _ -> true;
             case When.Happens(var what, _) -> what == Happening.ENTERS || what == Happening.IS_PLAYED;
             case When.Does(_, var what) -> what == Doing.PLAYS_SPELL || what == Doing.PLAYS_CREATURE;
-            case When.Death _, When.Looking _, When.Discarded _, When.Turn _ -> false;
+            case When _ -> false;
         };
     }
 
@@ -157,7 +157,7 @@ final class Cancels {
         return switch (when) {
             case When.Happens(var what, _) -> what == Happening.IS_ACTIVATED;
             case When.Does(_, var what) -> what == Doing.USES_ABILITY;
-            case When.Hire _, When.Death _, When.Looking _, When.Discarded _, When.Turn _ -> false;
+            case When _ -> false;
         };
     }
 }

@@ -28,8 +28,8 @@ final class Coins {
     }
 
     /// The one of the accumulation phase comes open however gained ones are read (BF-304.1).
-    static int accumulate(Draft draft, Seat seat) {
-        return gain(draft, new CoinEvent.CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
+    static void accumulate(Draft draft, Seat seat) {
+        gain(draft, new CoinEvent.CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
     }
 
     /// Who may gain no coins gains none, however they come (BF-514.2).

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Made;
@@ -17,6 +18,7 @@ import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.ChanceOutcome;
+import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.SetUpEvent;
 import letopis.berserkheroes.query.Field;
@@ -198,6 +200,38 @@ class PreparingTest {
         both.choose(new ChanceOutcome.DiceRolled(1, 6));
         both.choose(new PlayerDecision.OrderChosen(B, true));
         assertThat(both.state.turn().first()).isEqualTo(B);
+        assertThat(both.rules(SetUpEvent.TurnOrderSet.class)).contains("BF-301.4.2");
+        PreparingTest none = begun();
+        assertThat(none.rules(SetUpEvent.TurnOrderSet.class)).doesNotContain("BF-301.4.2");
+        for (boolean first : new boolean[] {true, false}) {
+            PreparingTest alone = among(Made.hero("Первый", 25), wishing("Второй", first));
+            assertThat(alone.state.turn().first()).isEqualTo(first ? B : A);
+        }
+    }
+
+    @Test
+    @Covers({"BH-301.7a", "BF-301.8"})
+    void who_keeps_the_whole_deal_forms_his_hand_by_that() {
+        dealt();
+        choose(new PlayerDecision.RedealDeclared(A, 1));
+        choose(new PlayerDecision.RedealDeclared(B, 0));
+        choose(new PlayerDecision.RedealTaken(A, List.of(state.hand(A).getFirst())));
+        turnUp(WOLF);
+        assertThat(all.stream().filter(one -> one.event() instanceof SetUpEvent.HandFormed)
+                .map(one -> one.rules().stream().map(RuleRef::id).toList()))
+                .containsExactly(List.of("BF-301.8"), List.of("BF-301.8", "BH-301.7a"));
+    }
+
+    @Test
+    @Covers("BH-300.1")
+    void the_fragment_ends_where_the_main_stage_would_begin() {
+        state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of("format", "limited", "edition", "fragment"), cards(
+                Made.hero("Первый", 25), Made.hero("Второй", 25))));
+        dealt();
+        choose(new PlayerDecision.RedealDeclared(A, 0));
+        choose(new PlayerDecision.RedealDeclared(B, 0));
+        assertThat(events(EndEvent.GameEnded.class)).containsExactly(
+                new EndEvent.GameEnded(Optional.empty(), EndEvent.Reason.FRAGMENT));
     }
 
     @Test

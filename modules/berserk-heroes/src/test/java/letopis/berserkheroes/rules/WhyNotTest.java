@@ -1,0 +1,95 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CHARACTERS;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.CardName;
+import letopis.table.NamedCard;
+import letopis.table.Refusal;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Why a card cannot be used now, whatever may be meant with it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WhyNotTest {
+
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+
+    private static void assertWhyNot(Duel duel, Seat seat, String name, Reason reason) {
+        assertThat(whyNot(duel, seat, name)).map(Refusal::code).contains(reason.refusal().code());
+    }
+
+    private static Optional<Refusal> whyNot(Duel duel, Seat seat, String name) {
+        return Rules.RULES.whyNot(duel.state(), seat, new NamedCard(duel.id(name), new CardName(name)));
+    }
+
+    private static Feature used(Payment price) {
+        return new Feature.Activated(List.of(price), Optional.empty(), List.of(), deed(PRAYER));
+    }
+
+    @Test
+    @Covers({"BF-506.1", "BF-114.2"})
+    void a_creature_may_be_meant_to_attack_or_to_use_an_ability() {
+        Duel duel = Duel.of().coins(A, 0).put(A, creature("Бык", 1, 1, 1), Marks.CLOSED)
+                .put(A, creature("Лев", 1, 1, 1)).put(A, event("Алтарь", 1, used(new Payment.Coins(1, false))))
+                .put(A, equipment("Насос", EquipmentKind.AMULET, 1, used(new Payment.Coins(0, true))))
+                .put(B, event("Знамя", 1)).put(B, creature("Пёс", 1, 1, 1)).begin();
+        assertWhyNot(duel, A, "Бык", Reason.CARD_CLOSED);
+        assertThat(whyNot(duel, A, "Лев")).isEmpty();
+        assertWhyNot(duel, A, "Алтарь", Reason.CANNOT_PAY);
+        assertWhyNot(duel, A, "Насос", Reason.CANNOT_PAY);
+    }
+
+    @Test
+    @Covers({"BF-309.1-1", "BF-501.2", "BH-210.2c"})
+    void a_card_of_the_hand_may_be_meant_to_be_played() {
+        Duel duel = Duel.of().coins(A, 1).hand(A, creature("Слон", 9, 1, 1)).hand(A, creature("Мышь", 1, 1, 1))
+                .hand(A, spellX("Пламя", 1, deed(PRAYER))).hand(A, spell("Жало", 1, at(ENEMIES,
+                        new Effect.Wound(FIRST, n(1))))).hand(A, spell("Клык", 1, at(CHARACTERS,
+                        new Effect.Wound(FIRST, n(1))))).begin();
+        assertWhyNot(duel, A, "Слон", Reason.CANNOT_PAY);
+        assertThat(whyNot(duel, A, "Мышь")).isEmpty();
+        assertThat(whyNot(duel, A, "Клык")).isEmpty();
+        assertWhyNot(duel, A, "Пламя", Reason.CANNOT_PAY);
+        assertWhyNot(duel, A, "Жало", Reason.ILLEGAL_SPELL);
+    }
+
+    @Test
+    @Covers({"BF-509.1", "BF-7-157"})
+    void a_card_may_be_meant_to_defend_or_to_be_given_up() {
+        Duel struck = Duel.of().put(A, creature("Волк", 1, 1, 1)).put(B, creature("Соня", 1, 1, 1), Marks.CLOSED)
+                .put(B, creature("Пёс", 1, 1, 1)).begin().attack("Волк", "Второй");
+        assertWhyNot(struck, B, "Соня", Reason.CLOSED_DEFENDER);
+        assertThat(whyNot(struck, B, "Пёс")).isEmpty();
+        Duel given = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, n(1)))))
+                .hand(B, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1))
+                .graveyard(B, creature("Дух", 1, 1, 1)).begin().play("Налог", Said.NOTHING);
+        assertWhyNot(given, B, "Дух", Reason.NOT_IN_HAND);
+        assertThat(whyNot(given, B, "Лев")).isEmpty();
+    }
+}
