@@ -9,6 +9,7 @@ import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.valued;
 import static letopis.berserkheroes.Made.when;
 import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,6 +22,7 @@ import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
@@ -76,6 +78,26 @@ class OmissionsTest {
         Duel defended = duel().put(B, creature("Бык", 4, 4, 9))
                 .put(B, creature("Страж", 4, 1, 9, word(Keyword.DEFENCE_SKILL))).begin();
         assertThat(said(defended.attack("Волк", "Бык").defend("Страж"))).containsExactly("stays-open [BF-7-112]");
+    }
+
+    @Test
+    @Covers({"BF-512.1", "BF-512.1.1", "BF-7-188", "BF-7-187"})
+    void a_strike_without_strength_wounds_nobody() {
+        assertThat(weak(0)).containsExactly("no-strength [BF-512.1.1]");
+        assertThat(weak(0, word(Keyword.VULNERABILITY))).containsExactly("no-strength [BF-512.1.1, BF-7-187]");
+        assertThat(weak(1)).isEmpty();
+        assertThat(weak(1, valued(Measured.LESS_FROM_ATTACKS, 1)))
+                .containsExactly("no-strength [BF-7-188, BF-512.1.1]");
+        assertThat(weak(1, valued(Measured.LESS_FROM_ATTACKS, 2)))
+                .containsExactly("no-strength [BF-7-188, BF-512.1.1, BF-512.1]");
+        assertThat(weak(2, valued(Measured.LESS_FROM_ATTACKS, 1))).isEmpty();
+    }
+
+    /// A creature of this strike against a closed one with these features.
+    private static List<String> weak(int strike, Feature... features) {
+        Duel duel = Duel.of().put(A, creature("Мышь", 1, strike, 9)).put(B, creature("Бык", 4, 4, 9, features),
+                Marks.CLOSED).begin().strike("Мышь", "Бык");
+        return said(duel).stream().filter(one -> one.startsWith("no-strength")).toList();
     }
 
     @Test
