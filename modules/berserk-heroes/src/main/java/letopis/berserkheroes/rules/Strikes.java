@@ -248,11 +248,7 @@ final class Strikes {
         }
         if (!asked.equals(new Prompt.Defend(choice.seat()))) {
             boolean others = choice.seat().equals(state.active().opponent());
-            boolean defended = others && choice.defender()
-                    .filter(card -> Field.inPlay(state, choice.seat()).contains(card)
-                            && state.table().card(card).is(Marks.DEFENDED)).isPresent();
-            return defended ? Reason.ALREADY_DEFENDED.refused("card", choice.defender().get())
-                    : others && asked instanceof Prompt.Act && choice.defender().isPresent()
+            return others && asked instanceof Prompt.Act && choice.defender().isPresent()
                     ? refuseDefender(state, choice.seat(), Optional.empty(), choice.defender().get())
                     : Reason.NOT_YOUR_DECISION.refused();
         }

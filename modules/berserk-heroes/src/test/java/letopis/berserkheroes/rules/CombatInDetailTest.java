@@ -3,14 +3,18 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
 import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.HEROES;
 import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.SECOND;
 import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.eachTime;
+import static letopis.berserkheroes.Made.equipment;
 import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
 import static letopis.berserkheroes.Made.hero;
 import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.mayWhen;
@@ -18,6 +22,7 @@ import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.step;
 import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.with;
 import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,8 +32,12 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Happening;
@@ -36,11 +45,14 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
@@ -49,6 +61,7 @@ import letopis.berserkheroes.event.PlayerDecision.PlayDeclined;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -259,5 +272,65 @@ class CombatInDetailTest {
         Duel duel = Duel.of().coins(A, 1).hand(A, creature("Пёс", 3, 1, 1)).hand(A, spell("Зов", 1, deed(play, PRAYER)))
                 .begin().play("Зов", Said.NOTHING).choose(new PlayDeclined(A));
         assertThat(duel.state().agenda()).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-7-182", "BF-503.1-i"})
+    void of_namesakes_the_earlier_goes_or_the_unique_one_as_it_is_read() {
+        for (Settings.UniqueCards read : Settings.UniqueCards.values()) {
+            for (int unique : List.of(0, 1)) {
+                Playable body = creature("Тело", 1, 1, 1);
+                Duel duel = Duel.of().with(read).put(A, body).put(A, body)
+                        .put(A, creature("Князь", 1, 1, 1, List.of(Trait.UNIQUE))).hand(A, spell("Сборка", 1,
+                                new Deed(List.of(new Target(OWN, false), new Target(with(OWN,
+                                        new Quality.Has(Trait.UNIQUE)), false)), List.of(step(
+                                        new Effect.Attach(SECOND, FIRST))), Optional.empty()))).begin();
+                List<CardId> bodies = Field.creatures(duel.state(), A).subList(0, 2);
+                duel.play("Сборка", new Said(List.of(), List.of(new Aim(0, bodies.get(unique)),
+                        new Aim(1, duel.id("Князь")))));
+                boolean earlier = unique == 0 || read == Settings.UniqueCards.EARLIER_GOES;
+                assertThat(Field.creatures(duel.state(), A)).containsExactly(bodies.get(earlier ? 1 : 0));
+            }
+        }
+    }
+
+    private static Feature against(Guard guard, Optional<Filter> cards, From.Sort... sorts) {
+        return new Feature.Against(guard, new From(List.of(sorts), cards));
+    }
+
+    @Test
+    @Covers({"BF-7-095", "BF-515.1", "BF-517.1.1", "BF-515.2"})
+    void wounds_are_kept_off_by_protection_or_by_what_takes_none() {
+        Playable wolf = creature("Волк", 2, 2, 9);
+        assertThat(fought(wolf, creature("Дух", 2, 0, 9, against(Guard.NO_WOUNDS, Optional.empty(),
+                From.Sort.STRIKES))).rules(WoundsDealt.class)).contains("BF-7-095").doesNotContain("BF-515.1");
+        assertThat(fought(wolf, creature("Дух", 2, 0, 9, against(Guard.PROTECTION, Optional.empty(),
+                From.Sort.STRIKES))).rules(WoundsDealt.class)).contains("BF-515.1").doesNotContain("BF-7-095");
+        for (boolean meant : new boolean[] {true, false}) {
+            Filter spells = filter(Optional.of(meant ? Filter.Whose.ENEMY : Filter.Whose.YOURS), CardType.SPELL);
+            Duel storm = Duel.of().put(B, creature("Дракон", 2, 0, 9, against(Guard.PROTECTION, Optional.of(spells),
+                    From.Sort.SPELLS))).hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), n(1)))))
+                    .begin().play("Буря", Said.NOTHING);
+            assertThat(storm.rules(WoundsDealt.class).contains("BF-515.2")).isEqualTo(meant);
+            assertThat(storm.wounds("Дракон")).isEqualTo(1);
+        }
+        assertThat(fought(wolf, creature("Дракон", 2, 0, 9, against(Guard.PROTECTION, Optional.empty(),
+                From.Sort.SPELLS))).rules(WoundsDealt.class)).doesNotContain("BF-515.2", "BF-515.1");
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-517.3"})
+    void the_card_that_has_something_else_happen_is_named_unless_there_are_several() {
+        Feature shield = new Feature.Instead(new Replaced.Wounding(Optional.of(OWN)), List.of(), List.of(step(PRAYER)));
+        for (int shields : List.of(1, 2)) {
+            Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Пёс", 2, 0, 9), Marks.CLOSED)
+                    .put(B, event("Оберег", 1, shield));
+            if (shields > 1) {
+                duel.put(B, equipment("Щит", EquipmentKind.ARMOUR, 1, shield));
+            }
+            duel.begin().strike("Волк", "Пёс");
+            assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().replaced())
+                    .contains(duel.id(shields > 1 ? "Пёс" : "Оберег"));
+        }
     }
 }
