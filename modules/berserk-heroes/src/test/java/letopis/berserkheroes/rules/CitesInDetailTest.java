@@ -25,7 +25,6 @@ import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Playable;
@@ -50,6 +49,7 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
@@ -60,11 +60,9 @@ import letopis.berserkheroes.event.JudgeOrder.TimeCalled;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.TurnEvent.CardsOpened;
 import letopis.berserkheroes.event.TurnEvent.MarksCleared;
-import letopis.berserkheroes.event.TurnEvent.TurnCountsCleared;
 import letopis.berserkheroes.event.TurnEvent.TurnStarted;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.state.BerserkZone;
@@ -187,6 +185,8 @@ class CitesInDetailTest {
                 .hand(A, creature("Жрец", 1, 1, 1, when(new When.Hire(),
                         deed(new Effect.Revive(new Which.Each(dead), false))))).begin().play("Жрец");
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).containsExactly("Жало");
+        assertThat(duel.events(CardEntered.class)).extracting(CardEntered::card)
+                .containsExactly(duel.id("Жрец"), duel.id("Пёс"));
     }
 
     @Test
@@ -196,6 +196,14 @@ class CitesInDetailTest {
         duel.play("Миг", Said.NOTHING).endTurn();
         assertThat(duel.rules(TurnStarted.class)).containsExactly("BF-7-044");
         assertThat(duel.turnUp().endTurn().rules(TurnStarted.class)).containsExactly("BF-310.3", "BF-302.2");
+    }
+
+    @Test
+    @Covers("BF-522.4")
+    void only_who_has_temporary_coins_loses_them() {
+        Duel duel = Duel.of().hand(A, spell("Клад", 1, deed(new Effect.GainCoins(Whom.YOU, n(2), true)))).begin()
+                .play("Клад", Said.NOTHING).endTurn();
+        assertThat(duel.events(CoinsExpired.class)).containsExactly(new CoinsExpired(A, 1, 1));
     }
 
     @Test
@@ -211,28 +219,11 @@ class CitesInDetailTest {
     void nothing_is_opened_where_nothing_is_closed_and_marks_are_cleared_as_it_is_read() {
         Duel both = Duel.of().put(B, creature("Пёс", 1, 1, 1)).begin().endTurn();
         assertThat(both.events(CardsOpened.class)).isEmpty();
-        assertThat(both.events(CoinsExpired.class)).isEmpty();
         assertThat(both.events(MarksCleared.class)).containsExactly(new MarksCleared(Seat.PAIR));
         Duel own = Duel.of().with(Settings.UsageMarks.ACTIVE_PLAYER).put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED)
                 .begin().endTurn();
         assertThat(own.events(CardsOpened.class)).hasSize(1);
         assertThat(own.events(MarksCleared.class)).containsExactly(new MarksCleared(List.of(B)));
-    }
-
-    private static List<String> counted(Duel duel) {
-        return duel.begin().endTurn().rules(TurnCountsCleared.class);
-    }
-
-    @Test
-    @Covers({"BF-303.3", "BF-7-013", "BF-7-038"})
-    void armour_and_wounds_of_the_turn_are_forgotten_where_they_matter() {
-        Playable wolf = creature("Волк", 1, 1, 9, word(Keyword.WRATH));
-        assertThat(counted(Duel.of().put(B, wolf))).containsExactly("BF-303.3");
-        assertThat(counted(Duel.of().put(B, creature("Пёс", 1, 1, 9), Marks.HURT))).containsExactly("BF-303.3");
-        assertThat(counted(Duel.of().put(B, wolf).put(A, creature("Пёс", 1, 1, 9), Marks.HURT)))
-                .containsExactly("BF-303.3", "BF-7-038");
-        assertThat(counted(Duel.of().put(A, creature("Латник", 1, 1, 9), Map.of(Marks.ARMOUR, 1))))
-                .containsExactly("BF-303.3", "BF-7-013");
     }
 
     private static List<String> paid(Duel duel, Playable card) {
@@ -275,16 +266,6 @@ class CitesInDetailTest {
     }
 
     @Test
-    @Covers({"BF-117.1", "BF-401.3"})
-    void a_spell_with_one_ability_has_no_order_to_do_them_in() {
-        Duel duel = Duel.of().hand(A, spell("Раз", 1, deed(PRAYER)))
-                .hand(A, spell("Два", 1, deed(PRAYER), deed(PRAYER))).begin();
-        assertThat(duel.play("Раз", Said.NOTHING).rules(AbilityQueued.class)).doesNotContain("BF-117.1");
-        assertThat(duel.play("Два", Said.NOTHING, Said.NOTHING).cited(AbilityQueued.class)).hasSize(2)
-                .allSatisfy(cited -> assertThat(cited).contains("BF-117.1"));
-    }
-
-    @Test
     @Covers({"BF-515.2", "BH-210.2c"})
     void only_protection_that_is_in_the_way_of_a_spell_is_given_as_the_reason() {
         var guard = new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty()));
@@ -297,23 +278,6 @@ class CitesInDetailTest {
         duel.refused(duel.played("Добивание", 0, duel.at("Дракон")), Reason.ILLEGAL_SPELL);
         duel.refused(duel.played("Жало", 0, new Said(List.of(), List.of(new Aim(0, new CardId(999))))),
                 Reason.ILLEGAL_SPELL);
-    }
-
-    private static Feature free(Deed deed) {
-        return new Feature.Activated(List.of(), Optional.empty(), List.of(), deed);
-    }
-
-    @Test
-    @Covers("BF-7-156")
-    void dash_lets_a_creature_use_abilities_in_the_turn_it_came() {
-        Duel duel = Duel.of().with(Settings.Weakness.ACTIONS).put(A, creature("Старый", 1, 1, 1, word(Keyword.DASH),
-                        free(deed(PRAYER)))).hand(A, creature("Новый", 1, 1, 1, word(Keyword.DASH), free(deed(PRAYER))))
-                .hand(A, creature("Слабый", 1, 1, 1, free(deed(PRAYER)))).begin();
-        duel.play("Новый").play("Слабый").use("Старый");
-        assertThat(duel.rules(AbilityQueued.class)).contains("BF-308.1").doesNotContain("BF-7-156");
-        assertThat(duel.use("Слабый").rules(AbilityQueued.class)).doesNotContain("BF-7-156");
-        duel.choose(duel.used("Новый", "f1"));
-        assertThat(duel.rules(AbilityQueued.class)).contains("BF-7-156");
     }
 
     @Test
