@@ -27,10 +27,13 @@ final class BotFigures {
 
     static void measure(BenchRun run) {
         Game<?> game = Games.find(new GameId("respons")).orElseThrow();
-        measure(game, run.quick() ? 2 : AGAINST_RANDOM, run.quick() ? 1 : EACH_PAIR, run.rows());
+        measure(game, run.quick() ? 2 : AGAINST_RANDOM, run.quick() ? 1 : EACH_PAIR,
+                run.quick() ? 2 : Integer.MAX_VALUE, run.rows());
     }
 
-    private static <S extends State> void measure(Game<S> game, int againstRandom, int eachPair, PrintStream out) {
+    /// @param most how many decks play against each other
+    private static <S extends State> void measure(Game<S> game, int againstRandom, int eachPair, int most,
+            PrintStream out) {
         Map<String, String> settings = game.settings(Map.of());
         List<SampleDeck> decks = SampleDecks.of(game, settings);
         Player<S> thinking = new GreedyPlayer<>(game, game.foresight().orElseThrow());
@@ -49,8 +52,9 @@ final class BotFigures {
         }
         out.printf(Locale.ROOT, "| %s: who thinks against who plays at random, %d games | %d won, %d lost: %.1f %% | | "
                 + "| at least 90 %% |%n", game.id().value(), againstRandom, won, lost, share(won, won + lost));
-        for (int one = 0; one < decks.size(); one++) {
-            for (int other = one + 1; other < decks.size(); other++) {
+        int paired = Math.min(most, decks.size());
+        for (int one = 0; one < paired; one++) {
+            for (int other = one + 1; other < paired; other++) {
                 pair(game, settings, thinking, decks.get(one), decks.get(other), eachPair, out);
             }
         }

@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.Commit;
 import letopis.journal.GameId;
 import letopis.journal.Header;
@@ -37,6 +38,7 @@ public final class SampleMatch {
     public static final int ENTRIES = 5_000;
 
     private static final int SEEDS_MAX = 200;
+    private static final Map<Integer, byte[]> PLAYED = new ConcurrentHashMap<>(); // by the entries asked for
 
     private SampleMatch() {}
 
@@ -49,6 +51,10 @@ public final class SampleMatch {
     ///
     /// @return its replay file
     public static byte[] play(int entries) {
+        return PLAYED.computeIfAbsent(entries, SampleMatch::played).clone();
+    }
+
+    private static byte[] played(int entries) {
         Game<?> game = Games.find(new GameId("nebozhiteli")).orElseThrow();
         for (long seed = 0; seed < SEEDS_MAX; seed++) {
             byte[] match = play(game, seed, entries);
