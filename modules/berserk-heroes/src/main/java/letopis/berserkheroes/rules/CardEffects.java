@@ -57,20 +57,23 @@ final class CardEffects {
 
     /// Each target gets its share (BF-309.1-7).
     static Done divide(Draft draft, Queued ability, Scope scope, Shared shared) {
-        Done all = Done.NO;
+        boolean any = false;
+        int number = 0;
         int asked = 0;
         for (Aim aim : scope.aims()) {
             asked += aim.share();
             if (draft.state().zone(aim.card()).isPresent() && draft.state().result().isEmpty()) {
                 var one = new CardEffects(draft, ability, scope, List.of(aim.card()));
-                all = all.and(switch (shared) {
+                Done done = switch (shared) {
                     case WOUNDS -> one.wound(aim.share());
                     case HEALING -> one.healed(aim.share(), false);
                     case SHOTS -> one.shots(aim.share());
-                });
+                };
+                any |= done.any();
+                number += done.number();
             }
         }
-        return all.any() ? Done.carriedOut(all.number(), asked) : Done.NO;
+        return any ? Done.carriedOut(number, asked) : Done.NO;
     }
 
     private BerserkState state() {

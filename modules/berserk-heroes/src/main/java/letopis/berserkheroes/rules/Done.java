@@ -20,9 +20,4 @@ record Done(boolean any, boolean whole, int number) {
     static Done carriedOut(int number, int asked) {
         return new Done(true, number > 0 && number >= asked, Math.max(0, number));
     }
-
-    /// Both of them.
-    Done and(Done other) {
-        return new Done(any || other.any, whole && other.whole, number + other.number);
-    }
 }

@@ -5,6 +5,7 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CREATURES;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
 import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.n;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Happening;
@@ -32,6 +34,8 @@ import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.CancelMade;
+import letopis.berserkheroes.event.QueueEvent.CardCancelled;
 import letopis.berserkheroes.event.Said;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -125,5 +129,16 @@ class CancelsTest {
                     Price.Way.COINS, List.of(), List.of(duel.id("Сторож")), List.of(), List.of(), List.of())));
             assertThat(prayers(duel)).isEqualTo(cancelled ? 10 : 11);
         }
+    }
+
+    @Test
+    @Covers("BF-518.1")
+    void what_is_cancelled_is_not_cancelled_once_more() {
+        Duel duel = Duel.of().put(B, event("Запрет", 1, cancels(in(Place.HAND, CREATURES))))
+                .put(B, equipment("Замок", EquipmentKind.AMULET, 1, cancels(in(Place.HAND, CREATURES))))
+                .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
+        assertThat(duel.events(CardCancelled.class)).hasSize(1);
+        assertThat(duel.events(CancelMade.class)).hasSize(2);
+        assertThat(duel.state().agenda()).isEmpty();
     }
 }

@@ -38,6 +38,7 @@ import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
@@ -45,6 +46,8 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.EffectsRemoved;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
@@ -271,5 +274,41 @@ class EffectsInDetailTest {
                 .hand(A, spell("Гимн", 1, deed(PRAYER))).begin().play("Обет", Said.NOTHING);
         assertThat(prayers(duel.play("Псалом", Said.NOTHING))).isEqualTo(2);
         assertThat(prayers(duel.play("Гимн", Said.NOTHING))).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"BF-604.1", "BF-602.1"})
+    void a_card_may_say_that_a_player_has_lost() {
+        Duel duel = Duel.of().hand(A, spell("Конец", 1, deed(new Effect.Lose(Whom.OPPONENT)))).begin()
+                .play("Конец", Said.NOTHING);
+        assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::reason)
+                .containsExactly(EndEvent.Reason.CARD);
+    }
+
+    @Test
+    @Covers({"BF-119.7", "BF-119.2"})
+    void where_nothing_was_asked_for_nothing_else_is_done_and_the_rest_goes_on() {
+        Feature dry = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        Duel duel = Duel.of().put(A, event("Сушь", 1, dry)).hand(A, spell("Пустяк", 1, new Deed(List.of(), List.of(
+                        step(new Effect.LoseCoins(Whom.YOU, n(0))), step(Step.Link.OTHERWISE, PRAYER)),
+                        Optional.empty()))).hand(A, spell("Мелочь", 1, deed(new Effect.Draw(Whom.YOU, n(0)), PRAYER)))
+                .begin();
+        assertThat(prayers(duel.play("Пустяк", Said.NOTHING))).isZero();
+        assertThat(prayers(duel.play("Мелочь", Said.NOTHING))).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-521.1", "BF-105.6"})
+    void a_rule_that_names_no_card_is_proclaimed_as_it_is_printed() {
+        Filter cards = in(Place.HAND, CREATURES);
+        for (Rule rule : List.of(new Rule.Bans(cards), new Rule.Costs(cards, 1), new Rule.CostsTimes(cards, 2, 1),
+                new Rule.CostsAre(cards, 1), new Rule.PaidWith(cards, Rule.Means.LIFE), new Rule.OwnCost(n(1)),
+                new Rule.Forbids(Rule.Act.PLAY_CARDS), new Rule.WoundsMore(List.of(), 1), new Rule.DrawsAtMost(1),
+                new Rule.Begins(true))) {
+            Duel duel = Duel.of().hand(A, spell("Указ", 1, deed(new Effect.Proclaim(Whom.OPPONENT, List.of(rule),
+                    Duration.GAME)))).begin().play("Указ", Said.NOTHING);
+            assertThat(duel.state().lasting()).singleElement().satisfies(one -> assertThat(one.what())
+                    .isEqualTo(new Lasting.What.Proclaimed(B, List.of(rule))));
+        }
     }
 }

@@ -15,16 +15,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.Prepared;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.LossOrdered;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
+import letopis.berserkheroes.event.JudgeOrder.ScoreSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.JudgeOrder.TimeCalled;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -225,5 +229,16 @@ class JudgeTest {
         duel.refused(half, Reason.POSITION_STARTED);
         duel.refused(new PositionSet(1, A, Phase.CHOICE), Reason.POSITION_STARTED);
         duel.refused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);
+    }
+
+    @Test
+    @Covers("BF-207.1")
+    void a_score_may_say_that_one_has_won_nothing_or_that_both_have_won_as_often() {
+        for (ScoreSet score : List.of(new ScoreSet(2, 0, 1), new ScoreSet(2, 1, 0), new ScoreSet(3, 1, 1),
+                new ScoreSet(2, 0, 0))) {
+            var match = new Prepared(List.of(Made.hero("Первый", 25)), Settings.Games.BEST_OF_THREE).choose(score);
+            assertThat(match.state().series().wins(A)).isEqualTo(score.a());
+            assertThat(match.state().series().wins(B)).isEqualTo(score.b());
+        }
     }
 }

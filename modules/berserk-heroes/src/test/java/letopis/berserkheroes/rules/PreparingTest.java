@@ -3,6 +3,8 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.hero;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -149,6 +151,7 @@ class PreparingTest {
     void heroes_lie_open_in_play_beside_their_decks_when_both_are_brought() {
         choose(deck(A, "Первый"));
         assertThat(events(SetUpEvent.HeroPlaced.class)).isEmpty();
+        assertThat(Rules.RULES.prompt(state)).isEqualTo(new Prompt.SubmitDecks(List.of(B)));
         choose(deck(B, "Второй"));
         for (Seat seat : Seat.PAIR) {
             CardId hero = Field.hero(state, seat);
@@ -220,6 +223,16 @@ class PreparingTest {
         assertThat(all.stream().filter(one -> one.event() instanceof SetUpEvent.HandFormed)
                 .map(one -> one.rules().stream().map(RuleRef::id).toList()))
                 .containsExactly(List.of("BF-301.8"), List.of("BF-301.8", "BH-301.7a"));
+    }
+
+    @Test
+    @Covers({"BF-301.6", "BF-527.3"})
+    void the_deal_is_no_draw_that_can_be_forbidden() {
+        state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of("format", "limited"), cards(Made.hero("Первый", 25,
+                new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)))),
+                Made.hero("Второй", 25))));
+        dealt();
+        assertThat(state.hand(A)).hasSize(4);
     }
 
     @Test

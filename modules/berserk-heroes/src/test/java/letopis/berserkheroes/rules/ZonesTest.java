@@ -27,6 +27,7 @@ import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Modifier;
@@ -45,6 +46,7 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -202,5 +204,17 @@ class ZonesTest {
                 new EndEvent.GameEnded(Optional.of(A), EndEvent.Reason.CONCESSION), new EndEvent.SuppliesReset(A),
                 new EndEvent.SuppliesReset(B));
         assertThat(duel.rules(EndEvent.SuppliesReset.class)).contains("BF-206.3");
+    }
+
+    @Test
+    @Covers({"BH-211.2a", "BF-212.3"})
+    void an_event_and_a_terrain_lie_side_by_side_and_two_events_do_not() {
+        for (CardType type : List.of(CardType.TERRAIN, CardType.EVENT)) {
+            Duel duel = Duel.of().with(Settings.Terrain.ALLOWED).put(A, event("Пир", 1)).hand(A, new Playable(
+                    new CardName("Топь"), "Swamp", type, List.of(), List.of(), Optional.empty(), 1, false, List.of(),
+                    new Face(Optional.empty(), Optional.empty(), List.of()), Optional.empty(), Optional.empty()))
+                    .begin().play("Топь");
+            assertThat(duel.lies("Пир", A, BerserkZone.EVENTS)).isEqualTo(type == CardType.TERRAIN);
+        }
     }
 }
