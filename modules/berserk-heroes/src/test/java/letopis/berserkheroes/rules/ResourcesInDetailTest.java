@@ -11,6 +11,8 @@ import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.mayWhen;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.step;
@@ -34,14 +36,17 @@ import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CoinEvent;
 import letopis.berserkheroes.event.PlayerDecision.TopShown;
 import letopis.berserkheroes.event.PlayerDecision.TopSorted;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
@@ -199,5 +204,30 @@ class ResourcesInDetailTest {
         assertThat(duel.events(QueueEvent.LookDue.class)).isEmpty();
         duel.refused(new TopShown(A, List.of()), Reason.NOT_YOUR_DECISION);
         duel.refused(new TopSorted(A, List.of(), List.of()), Reason.NOT_YOUR_DECISION);
+    }
+
+    @Test
+    @Covers({"BF-520.1", "BF-520.3", "BF-520.4", "BF-520.5"})
+    void nothing_is_shown_dug_given_up_or_found_where_there_is_no_card() {
+        Duel duel = Duel.of().deck(A, 0).put(A, creature("Крот", 1, 1, 1, when(new When.Does(YOU, Doing.PLAYS_SPELL),
+                deed(new Effect.DigFrom(Place.DECK, n(1)), PRAYER))));
+        cast(duel, step(new Effect.ShowTop(YOU, n(1))), step(new Effect.Discard(YOU, n(1))));
+        assertThat(duel.events(QueueEvent.ShowDue.class)).isEmpty();
+        assertThat(duel.events(CardEvent.DiscardDue.class)).isEmpty();
+        assertThat(duel.events(QueueEvent.DigDue.class)).isEmpty();
+        Duel search = Duel.of().deck(A, 0);
+        cast(search, step(new Effect.Search(1, in(Place.DECK, CREATURES))));
+        assertThat(search.events(QueueEvent.SearchMade.class)).containsExactly(new QueueEvent.SearchMade(A, 0));
+        assertThat(search.rules(QueueEvent.SearchMade.class)).containsExactly("BF-520.1");
+    }
+
+    @Test
+    @Covers("BF-113.2")
+    void a_trigger_that_does_not_wait_is_not_declared() {
+        var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES));
+        Duel duel = Duel.of().put(A, event("Ухо", 1, mayWhen(hurt, deed(PRAYER)))).put(B, creature("Пёс", 1, 1, 9));
+        cast(duel, step(new Effect.Wound(new Which.Each(ENEMIES), n(1))));
+        duel.refused(new TriggerDeclared(A, 1, Optional.of(duel.id("Пёс")), Said.NOTHING), Reason.NO_SUCH_TRIGGER);
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING));
     }
 }
