@@ -192,4 +192,16 @@ class PreGamesTest {
         take(new PreGameShown(A, List.of(held(A, "Аврора"))));
         assertThat(state.player(A).extra()).isZero();
     }
+
+    @Test
+    @Covers("RS-326")
+    void nothing_each_card_and_all_of_them_together_may_be_shown() {
+        prepared(LEADER, Map.of());
+        List<Shown> held = state.hand(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
+                .map(card -> new Shown(card, LEADER.name())).toList();
+        assertThat(held).hasSize(2);
+        assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance).containsExactly(
+                new PreGameShown(A, List.of()), new PreGameShown(A, held.subList(0, 1)),
+                new PreGameShown(A, held.subList(1, 2)), new PreGameShown(A, held));
+    }
 }
