@@ -29,6 +29,8 @@ import letopis.respons.card.Which;
 import letopis.respons.event.CardEvent.CardTurnedOver;
 import letopis.respons.event.CardEvent.TokensPut;
 import letopis.respons.event.CardEvent.TokensRemoved;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.QueueEvent.EffectExpired;
 import letopis.respons.event.QueueEvent.LastingBegan;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
@@ -72,6 +74,21 @@ class CitesInDetailTest {
         var wall = aimedAt(Lanes.of().support(A, 1, location("Стена", 3, Keyword.ENDURANCE)), "Стена",
                 new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(2))), Duration.PERMANENT));
         assertThat(wall.rulesOf(LastingBegan.class)).containsExactly("RS-130", "RS-147");
+    }
+
+    @Test
+    @Covers({"RS-130", "RS-234"})
+    void more_strength_that_ends_cites_endurance_where_the_unit_has_it() {
+        Modifier more = new Modifier.Strength(n(2));
+        assertThat(expired(ROCK, more)).contains("RS-130", "RS-234");
+        assertThat(expired(LION, more)).contains("RS-130").doesNotContain("RS-234");
+        assertThat(expired(ROCK, new Modifier.Gains(Keyword.EVASION))).contains("RS-130").doesNotContain("RS-234");
+    }
+
+    /// The paragraphs by which this ends with the turn.
+    private static List<String> expired(Playable unit, Modifier modifier) {
+        return onUnit(unit, Map.of(), new Effect.Grant(FIRST, List.of(modifier), Duration.END_OF_TURN))
+                .when(new Passed(B)).when(new Passed(A)).ordersTurned().rulesOf(EffectExpired.class);
     }
 
     @Test

@@ -34,6 +34,7 @@ import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Measure;
 import letopis.respons.card.Modifier;
+import letopis.respons.card.Place;
 import letopis.respons.card.Rule;
 import letopis.respons.card.When;
 import letopis.respons.card.Which;
@@ -46,16 +47,20 @@ import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
+import letopis.respons.event.PlayerDecision.LineChosen;
+import letopis.respons.event.PlayerDecision.ModesChosen;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.DeedEnded;
 import letopis.respons.event.QueueEvent.EffectBegan;
 import letopis.respons.event.QueueEvent.LastingBegan;
+import letopis.respons.event.QueueEvent.QueueAdvanced;
 import letopis.respons.event.QueueEvent.SacrificeDue;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.TurnEvent.MarksCleared;
+import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -296,5 +301,65 @@ class ParagraphsTest {
 
     private static List<String> struck(Lanes lanes, Phase phase) {
         return lanes.in(phase).rulesOf(UnitsStruck.class);
+    }
+
+    @Test
+    @Covers({"RS-011a", "RS-077", "RS-284a"})
+    void what_leaves_the_queue_cites_whether_more_waits_and_what_it_is() {
+        var owl = new When.Does(Whom.YOU, Doing.CHOOSES_LINE);
+        var one = done(Lanes.of().unit(A, 1, able("Сова", 1, on(owl, GAIN))), new Effect.ChooseLine(Whom.YOU));
+        assertThat(advanced(one.when(new LineChosen(A, 1)))).containsExactly("RS-077");
+        var two = done(Lanes.of().unit(A, 1, able("Сова", 1, on(owl, GAIN))).unit(A, 2, able("Сыч", 1, on(owl, GAIN))),
+                new Effect.ChooseLine(Whom.YOU));
+        assertThat(advanced(two.when(new LineChosen(A, 1)))).containsExactly("RS-011a", "RS-077");
+        var pit = trap("Яма", new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(Made.ENEMY_UNITS)),
+                List.of(), deed(new Effect.Destroy(new Which.Cause()))));
+        assertThat(advanced(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 3, pit).in(Phase.LINE_1)))
+                .containsExactly("RS-284a");
+    }
+
+    private static List<String> advanced(Lanes lanes) {
+        return lanes.consequences(QueueAdvanced.class).stream().map(one -> one.rules().getFirst().id()).toList();
+    }
+
+    @Test
+    @Covers({"RS-068a", "RS-068b", "RS-205", "RS-214", "RS-215"})
+    void a_use_cites_whether_the_card_lies_on_the_field_and_whether_there_was_a_choice() {
+        var mode = new Deed.Mode(List.of(), List.of(GAIN));
+        var choice = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, 1, List.of(mode, mode))), false);
+        var lanes = Lanes.of().hero(A, Made.hero("Первый", 4, tap(deed(GAIN)))).unit(A, 1, able("Жрец", 1,
+                tap(deed(GAIN)))).unit(A, 2, able("Маг", 1, tap(choice))).in(Phase.ACTION);
+        assertThat(used(lanes, "Жрец", List.of())).containsExactly("RS-068a", "RS-205");
+        assertThat(used(lanes, "hero A", List.of())).containsExactly("RS-068b", "RS-205");
+        assertThat(used(lanes, "Маг", List.of(1))).containsExactly("RS-068a", "RS-205", "RS-214", "RS-215");
+
+        var spell = spell("Развилка", 0, play(choice));
+        var cast = Lanes.of().hand(A, spell).in(Phase.ACTION);
+        cast.when(new CardPlayed(A, cast.card("Развилка"), spell.name(), Optional.empty(), List.of(0), List.of(),
+                Price.PLAIN));
+        assertThat(cast.rulesOf(DeedBegan.class)).containsExactly("RS-275a", "RS-214", "RS-215");
+        var guest = done(Lanes.of().unit(A, 1, able("Сова", 1, new Ability.Triggered(new When.Does(Whom.YOU,
+                Doing.GAINS_INFLUENCE), List.of(), choice))), new Effect.GainInfluence(Whom.YOU, n(1)));
+        assertThat(guest.when(new ModesChosen(A, List.of(0))).rulesOf(DeedBegan.class)).containsExactly("RS-215");
+    }
+
+    /// The paragraphs by which a card of A is used, before B passes.
+    private static List<String> used(Lanes lanes, String card, List<Integer> modes) {
+        List<String> rules = lanes.when(new CardActivated(A, lanes.card(card), 0, modes, List.of(), Price.PLAIN))
+                .rulesOf(DeedBegan.class);
+        lanes.when(new Passed(B));
+        return rules;
+    }
+
+    @Test
+    @Covers({"RS-157a", "RS-160"})
+    void what_is_paid_cites_that_it_is_a_sum_where_it_is_not_the_printed_cost() {
+        var dear = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(new Filter(Optional.of(Place.HAND),
+                List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
+                List.of()), 1)));
+        Playable chant = spell("Чары", 1, play(deed(GAIN)));
+        assertThat(Lanes.of().cast(chant).rulesOf(InfluenceSpent.class)).containsExactly("RS-157a");
+        assertThat(Lanes.of().unit(A, 1, able("Скупец", 1, dear)).cast(chant).rulesOf(InfluenceSpent.class))
+                .containsExactly("RS-157a", "RS-160");
     }
 }
