@@ -81,10 +81,11 @@ public final class AnswerText {
 
     /// The same in pieces.
     public static AnswerWords words(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
-        var page = new AnswerText(answer, List.of(), rulebook, layout);
+        Layout drawn = layout.within(layout.width(), Glyphs.DRAWN);
+        var page = new AnswerText(answer, List.of(), rulebook, drawn);
         page.verdict();
         page.choices();
-        var otherwise = new AnswerText(answer, others, rulebook, layout);
+        var otherwise = new AnswerText(answer, others, rulebook, drawn);
         others.forEach(otherwise::otherwise);
         return new AnswerWords(answer.title() + " · " + answer.chronicle().rules(), page.said, otherwise.said,
                 page.sums(), page.done);
@@ -168,31 +169,30 @@ public final class AnswerText {
 
     /// That the verdict depends on a question the rules leave open, and what comes of another answer to it.
     private void otherwise(OtherOutcome other) {
-        var under = new ArrayList<String>();
-        other.refused().ifPresent(refused -> under.add(layout.say(refused.key(), Map.of("number", refused.choice(),
-                "line", refused.line(), "choice", refused.said())) + ". " + Stream.concat(
-                Stream.of(new Finding(refused.sentence(),
-                        refused.violations().isEmpty() ? refused.rules() : List.of())),
-                refused.violations().stream()).map(Finding::cited).collect(Collectors.joining(" "))));
+        var under = new ArrayList<Finding>();
+        other.refused().ifPresent(refused -> under.add(refused.because(layout.say(refused.key(), Map.of("number",
+                refused.choice(), "line", refused.line(), "choice", refused.said())))));
         if (other.allowed()) {
-            under.add(layout.say("answer.allowed"));
+            under.add(new Finding(layout.say("answer.allowed"), List.of()));
         }
         if (other.refused().isEmpty()) { // nothing comes after a refusal
-            under.addAll(VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
-                    other.answer().refused().isPresent(), layout, glyphs));
+            VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
+                    other.answer().refused().isPresent(), layout, glyphs)
+                    .forEach(line -> under.add(new Finding(line, List.of())));
         }
         other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
                 && other.refused().isEmpty()).map(due -> Awaiting.of(due.then())).ifPresent(first ->
-                        under.add(layout.say("answer.due", Map.of("who", who(first),
-                                "prompt", words.word("prompt." + first.prompt())))));
-        other.winner().ifPresent(seat -> under.add(layout.say("answer.wins", Map.of("who", words.player(seat)))));
+                        under.add(new Finding(layout.say("answer.due", Map.of("who", who(first),
+                                "prompt", words.word("prompt." + first.prompt()))), List.of())));
+        other.winner().ifPresent(seat -> under.add(new Finding(layout.say("answer.wins",
+                Map.of("who", words.player(seat))), List.of())));
         if (other.undecided()) {
-            under.add(layout.say("answer.no-winner"));
+            under.add(new Finding(layout.say("answer.no-winner"), List.of()));
         }
         if (!under.isEmpty()) { // a position may be laid out otherwise, and nothing come of it
             wrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
                     "value", other.value(), "other", other.other())), "", Ink.STRONG);
-            under.forEach(sentence -> wrapped(sentence, INDENT, Ink.PLAIN));
+            under.forEach(one -> decided(one.text(), one.rules(), INDENT, Ink.PLAIN));
         }
     }
 
@@ -381,16 +381,17 @@ public final class AnswerText {
 
     /// A sentence with the paragraphs that decide it.
     private void decided(String sentence, List<RuleRef> rules, String indent, Ink ink) {
-        wrapped(new Finding(sentence, rules).cited(), indent, ink);
+        var finding = new Finding(sentence, rules);
+        if (indent.isEmpty() || said.isEmpty()) {
+            said.add(new AnswerWords.Statement(sentence, rules, new ArrayList<>()));
+        } else {
+            said.getLast().under().add(finding);
+        }
+        Columns.wrap(finding.cited(), width - indent.length()).forEach(line ->
+                text.add(new StyledText.Builder().append(indent).append(line, ink).text()));
     }
 
     private void wrapped(String sentence, String indent, Ink ink) {
-        if (indent.isEmpty() || said.isEmpty()) {
-            said.add(new AnswerWords.Statement(sentence, new ArrayList<>()));
-        } else {
-            said.getLast().under().add(sentence);
-        }
-        Columns.wrap(sentence, width - indent.length()).forEach(line ->
-                text.add(new StyledText.Builder().append(indent).append(line, ink).text()));
+        decided(sentence, List.of(), indent, ink);
     }
 }

@@ -12,8 +12,9 @@ import letopis.journal.RuleRef;
 public record AnswerWords(
         String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Deed> done) {
 
+    /// @param rules the paragraphs that decide it, the one that counts first
     /// @param under what explains it
-    public record Statement(String text, List<String> under) {}
+    public record Statement(String text, List<RuleRef> rules, List<Finding> under) {}
 
     /// @param moment when it was counted; empty while it is due
     public record Sum(String moment, List<RuleRef> rules, List<Outcome> accounts) {}

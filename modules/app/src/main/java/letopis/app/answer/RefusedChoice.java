@@ -3,6 +3,7 @@ package letopis.app.answer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.NextChoices;
@@ -68,6 +69,16 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         var entry = new Entry(state.at().next(), match.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());
         return words.narrate(entry, state, Audience.JUDGE);
+    }
+
+    /// What is wrong with it, in one sentence.
+    ///
+    /// @param choice the sentence that names the choice
+    Finding because(String choice) {
+        List<Finding> reasons = violations.isEmpty() ? List.of(new Finding(sentence, rules))
+                : Stream.concat(Stream.of(new Finding(sentence, List.of())), violations.stream()).toList();
+        return new Finding(choice + ". " + reasons.stream().map(Finding::text).collect(Collectors.joining(" ")),
+                reasons.stream().flatMap(reason -> reason.rules().stream()).distinct().toList());
     }
 
     /// The key of the sentence that names the choice.

@@ -247,6 +247,7 @@ public final class AskCommand implements Command {
     }
 
     private static String joined(AnswerWords.Statement statement) {
-        return statement.text() + statement.under().stream().map(line -> " " + line).collect(Collectors.joining());
+        return statement.text() + statement.under().stream().map(line -> " " + line.text())
+                .collect(Collectors.joining());
     }
 }

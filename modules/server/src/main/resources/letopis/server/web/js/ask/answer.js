@@ -19,12 +19,13 @@ function sheet(answer, say, word) {
   const text = answer.words;
   return el("article", { class: "sheet" },
     el("p", { class: "about" }, text.title.replace(/^dispute\.yaml · /, "")),
-    el("div", { class: "verdict" }, text.verdict.flatMap(({ text: said, under }, i) => [
-      el("p", { class: said.endsWith(":") ? "under" : `said${i === 0 ? " first-said" : ""}` }, said),
-      ...under.map(line => el("p", { class: "under" }, marked(line)))])),
+    el("div", { class: "verdict" }, text.verdict.flatMap(({ text: said, rules, under }, i) => [
+      el("p", { class: said.endsWith(":") ? "under" : `said${i === 0 ? " first-said" : ""}` }, said, cited(rules)),
+      ...under.map(line => el("p", { class: "under" }, marked(line.text), cited(line.rules)))])),
     sums(answer, text, say, word),
     text.readings.length > 0 ? part(say("readings"), text.readings.map(({ text: said, under }) =>
-      el("div", { class: "reading" }, el("p", {}, said), under.map(line => el("p", { class: "under" }, line))))) : null,
+      el("div", { class: "reading" }, el("p", {}, said),
+        under.map(line => el("p", { class: "under" }, line.text, cited(line.rules)))))) : null,
     text.done.length > 0 ? part(say("done"), deeds(text.done), true) : null,
     answer.rules.length > 0 ? part(say("rules"), el("ol", { class: "paragraphs" }, answer.rules.map(rule =>
       el("li", {}, el("span", { class: "rule" }, rule.id), el("span", {}, rule.text)))), true) : null);
@@ -32,6 +33,9 @@ function sheet(answer, say, word) {
 
 const part = (heading, content, long = false) =>
   el("section", { class: long ? "long" : "" }, el("h2", {}, heading), content);
+
+/** The paragraphs that decide a line, behind it. */
+const cited = rules => rules.flatMap(rule => [" ", el("span", { class: "rule" }, rule)]);
 
 /** A line to be written is set as it would be typed. */
 function marked(line) {
