@@ -1,0 +1,120 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.paying;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Payment;
+import letopis.respons.card.Rule;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Cell;
+import letopis.respons.event.ChanceOutcome.CardPicked;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.CardsGivenUp;
+import letopis.respons.event.PlayerDecision.PickedBlindly;
+import letopis.respons.event.Price;
+import letopis.respons.event.Shown;
+import letopis.respons.event.ValueEvent.InfluenceSpent;
+import letopis.respons.state.Settings;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Additional costs that are offered and asked for, and discards that are refused.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PricesInDetailTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+
+    private static List<Price> offered(Lanes lanes) {
+        return Lanes.GAME.choices(lanes.state(), A).stream().filter(CardPlayed.class::isInstance)
+                .map(one -> ((CardPlayed) one).price()).distinct().toList();
+    }
+
+    @Test
+    @Covers({"RS-158", "RS-098"})
+    void two_cards_are_given_up_for_a_price_of_two_and_the_refusal_counts_all_that_is_due() {
+        Playable dragon = paying(unit("Дракон", 1), Optional.of(0), new Payment.Sacrifices(2, Made.UNITS),
+                new Payment.Discards(1));
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).unit(B, 1, unit("Тигр", 1))
+                .hand(A, dragon, spell("Чары", 9)).in(Phase.ACTION);
+        assertThat(offered(lanes)).singleElement().satisfies(price -> {
+            assertThat(price.sacrifices()).containsExactly(lanes.card("Лев"), lanes.card("Рысь"));
+            assertThat(price.discards()).extracting(Shown::card).containsExactly(lanes.card("Чары"));
+        });
+        assertThat(lanes.refusal(new CardPlayed(A, lanes.card("Дракон"), dragon.name(), Optional.of(Cell.unit(3)),
+                List.of(), List.of(), Price.PLAIN))).isEqualTo(Reason.ADDITIONAL_COST.refusal("cards", 3));
+
+        var alone = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 1, unit("Тигр", 1))
+                .hand(A, dragon, spell("Чары", 9)).in(Phase.ACTION);
+        assertThat(offered(alone)).isEmpty();
+    }
+
+    @Test
+    @Covers({"RS-158", "RS-089"})
+    void where_discarding_is_forbidden_only_prices_without_discards_are_offered() {
+        var ban = new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.DISCARD)));
+        var lanes = Lanes.of().unit(B, 1, able("Страж", 1, ban)).hand(A, paying(unit("Дракон", 1), Optional.of(0),
+                new Payment.Discards(1)), unit("Лев", 1)).in(Phase.ACTION);
+        assertThat(offered(lanes)).containsExactly(Price.PLAIN);
+        var free = Lanes.of().hand(A, paying(unit("Дракон", 1), Optional.of(0), new Payment.Discards(1)),
+                unit("Лев", 1)).in(Phase.ACTION);
+        assertThat(offered(free)).hasSize(2);
+    }
+
+    @Test
+    @Covers("RS-157a")
+    void for_a_card_that_costs_nothing_no_influence_is_paid() {
+        var lanes = Lanes.of().cast(spell("Чары", 0, play(deed(new Effect.Shuffle(Whom.YOU)))));
+        assertThat(lanes.all(InfluenceSpent.class)).isEmpty();
+    }
+
+    private static Lanes discarding(Lanes lanes, boolean random) {
+        return lanes.hand(B, unit("Репа", 1), unit("Лук", 1)).cast(spell("Заклинание", 0, play(deed(
+                new Effect.Discard(Whom.OPPONENT, Optional.of(n(1)), random)))));
+    }
+
+    @Test
+    @Covers({"RS-086", "RS-037"})
+    void only_who_has_to_discards_and_only_when_asked() {
+        var lanes = discarding(Lanes.of(), false);
+        var turnip = new Shown(lanes.card("Репа"), new CardName("Репа"));
+        assertThat(lanes.refusal(new CardsGivenUp(A, List.of(turnip))).code()).isEqualTo("respons.not-your-decision");
+        assertThat(lanes.refusal(new CardPicked(B, lanes.card("Репа"))).code())
+                .isEqualTo("respons.not-your-decision");
+        lanes.when(new CardsGivenUp(B, List.of(turnip)));
+        assertThat(lanes.refusal(new CardsGivenUp(B, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
+                .code()).isEqualTo("respons.not-your-decision");
+    }
+
+    @Test
+    @Covers("RS-087")
+    void chance_and_a_blind_pick_take_a_card_of_that_hand() {
+        var chance = discarding(Lanes.of().unit(B, 1, unit("Тигр", 1)), true);
+        assertThat(chance.refusal(new CardPicked(B, chance.card("Тигр"))).code()).isEqualTo("respons.not-in-hand");
+        var blind = discarding(Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX), true);
+        assertThat(blind.refusal(new PickedBlindly(B, 1)).code()).isEqualTo("respons.not-your-decision");
+        for (int place : List.of(0, 3)) {
+            assertThat(blind.refusal(new PickedBlindly(A, place)).code()).isEqualTo("respons.wrong-number");
+        }
+        blind.when(new PickedBlindly(A, 2));
+        assertThat(blind.state().hand(B)).hasSize(2);
+    }
+}
