@@ -133,6 +133,7 @@ class LoopsTest {
         assertThat(lanes.all(TurnBegan.class)).hasSize(Pace.TURNS_MAX);
         Seat asked = Prompts.seats(lanes.state()).getFirst();
         assertThat(lanes.refusal(new Passed(asked.opponent())).code()).isEqualTo("respons.not-your-decision");
+        assertThat(Lanes.GAME.choices(lanes.state(), asked)).contains(new Passed(asked));
 
         lanes.when(new Passed(asked));
         assertThat(lanes.all(TurnBegan.class)).hasSize(Pace.TURNS_MAX);

@@ -96,6 +96,12 @@ class OptionsInDetailTest {
     }
 
     @Test
+    void nothing_is_offered_before_decks_are_brought_and_while_the_lot_is_drawn() {
+        assertThat(Lanes.GAME.choices(Scenario.of(Lanes.GAME).state(), A)).isEmpty();
+        assertThat(Lanes.GAME.choices(until("lot", Map.of()), A)).isEmpty();
+    }
+
+    @Test
     @Covers("RS-324a")
     void each_player_may_be_agreed_upon_to_begin() {
         var state = until("agree", Map.of("firstInitiative", "agreed"));
