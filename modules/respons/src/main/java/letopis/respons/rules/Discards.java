@@ -21,7 +21,6 @@ import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
-import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.UnseenCards;
@@ -125,10 +124,5 @@ final class Discards {
         return Reason.NOT_YOUR_DECISION.unless(asked.equals(new Prompt.PickBlindly(choice.seat())))
                 .or(() -> Reason.WRONG_NUMBER.unless(choice.place() > 0
                         && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1));
-    }
-
-    /// The card at that place of the shuffled hand.
-    static CardId picked(ResponsState state, PickedBlindly choice) {
-        return state.hand(choice.seat().opponent()).get(choice.place() - 1);
     }
 }
