@@ -20,16 +20,11 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
 import letopis.match.Ledger;
-import letopis.table.Awaited;
-import letopis.table.BoardView.ZoneView.Form;
-import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 
 /// The answer to a dispute, for people at a table: who lives, the arithmetic, what was done, the rules behind it.
 public final class AnswerText {
 
     private static final String INDENT = "  ";
-    private static final int FOLDED_MIN = 6;
     private static final int LONG = 24;
 
     private final Answered answer;
@@ -282,84 +277,11 @@ public final class AnswerText {
         }
     }
 
-    /// All choices and what followed. A long run of implied choices is cut down to its effects on cards and players.
     private void choices() {
         heading("answer.choices");
-        var lines = new LogText(glyphs, width);
-        long at = answer.set() + 1;
-        while (at <= answer.end()) {
-            long after = afterImplied(at);
-            if (after - at > FOLDED_MIN) {
-                folded(at, after, lines);
-                at = after;
-            } else {
-                entry(at, lines);
-                at++;
-            }
-        }
-    }
-
-    private void entry(long at, LogText lines) {
-        NarratedEntry line = answer.chronicle().line(at);
-        boolean implied = answer.implied().contains(at);
-        deed(!implied ? line : new NarratedEntry(at, true,
-                layout.say("answer.implied", Map.of("choice", line.sentence())), line.rules()), implied, lines);
-    }
-
-    private void deed(NarratedEntry line, boolean implied, LogText lines) {
-        done.add(new AnswerWords.Deed(line.number(), line.choice(), implied, line.sentence(), line.rules()));
-        text.addAll(lines.whole(line));
-    }
-
-    /// Where a run of implied choices and their consequences ends that begins here.
-    private long afterImplied(long at) {
-        long after = at;
-        while (after <= answer.end() && (after == at ? answer.implied().contains(at)
-                : answer.implied().contains(after) || !answer.chronicle().line(after).choice())) {
-            after++;
-        }
-        return after;
-    }
-
-    private void folded(long from, long after, LogText lines) {
-        int choices = 0;
-        for (long at = from; at < after; at++) {
-            choices += answer.implied().contains(at) ? 1 : 0;
-        }
-        deed(new NarratedEntry(from, true, layout.say("answer.folded",
-                Map.of("choices", choices, "until", answer.chronicle().moment(after - 1))), List.of()), true, lines);
-        for (long at = from; at < after; at++) {
-            if (decides(at)) {
-                entry(at, lines);
-            }
-        }
-    }
-
-    /// Whether an entry counts lives, changes how many cards are in play or in a hand or a number of a player, or ends
-    /// a game. What a player's implied choice itself costs does not count.
-    private boolean decides(long at) {
-        BoardView before = answer.chronicle().board(at - 1);
-        BoardView after = answer.chronicle().board(at);
-        return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == at)
-                || inPlay(after) != inPlay(before)
-                || !isPrice(at) && !numbers(after).equals(numbers(before))
-                || after.result().isPresent() && before.result().isEmpty()
-                || at == answer.end() && answer.result().isPresent();
-    }
-
-    private boolean isPrice(long at) {
-        return answer.implied().contains(at - 1)
-                && answer.chronicle().board(at - 2).awaited() instanceof Awaited.Players;
-    }
-
-    private static List<Object> numbers(BoardView board) {
-        return board.seats().stream().flatMap(seat -> Stream.concat(Stream.of(seat.resources()), seat.zones().stream()
-                .filter(zone -> zone.form() == Form.HAND).map(ZoneView::size))).map(Object.class::cast).toList();
-    }
-
-    private static long inPlay(BoardView board) {
-        return board.seats().stream().flatMap(seat -> seat.zones().stream())
-                .filter(zone -> zone.form() == Form.ROW).mapToLong(zone -> zone.cards().size()).sum();
+        ChoicesText.Steps steps = ChoicesText.of(answer, layout);
+        done.addAll(steps.done());
+        text.addAll(steps.text());
     }
 
     private void rules() {

@@ -1,0 +1,130 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.app.text.Layout;
+import letopis.app.text.LogText;
+import letopis.app.text.StyledText;
+import letopis.live.NarratedEntry;
+import letopis.match.BoardDiff;
+import letopis.table.Awaited;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
+
+/// All choices and what followed. A long run of implied choices is cut down to what followed from them.
+final class ChoicesText {
+
+    private static final int FOLDED_MIN = 6;
+
+    private final Answered answer;
+    private final Layout layout;
+    private final LogText lines;
+    private final List<StyledText> text = new ArrayList<>();
+    private final List<AnswerWords.Deed> done = new ArrayList<>();
+
+    /// @param done the same in pieces
+    record Steps(List<StyledText> text, List<AnswerWords.Deed> done) {}
+
+    private ChoicesText(Answered answer, Layout layout) {
+        this.answer = answer;
+        this.layout = layout;
+        this.lines = new LogText(layout.glyphs(), layout.width());
+    }
+
+    static Steps of(Answered answer, Layout layout) {
+        var page = new ChoicesText(answer, layout);
+        page.choices();
+        return new Steps(page.text, page.done);
+    }
+
+    private void choices() {
+        long at = answer.set() + 1;
+        while (at <= answer.end()) {
+            long after = afterImplied(at);
+            if (after - at > FOLDED_MIN) {
+                folded(at, after);
+                at = after;
+            } else {
+                entry(at);
+                at++;
+            }
+        }
+    }
+
+    private void entry(long at) {
+        NarratedEntry line = answer.chronicle().line(at);
+        boolean implied = answer.implied().contains(at);
+        deed(!implied ? line : new NarratedEntry(at, true,
+                layout.say("answer.implied", Map.of("choice", line.sentence())), line.rules()), implied);
+    }
+
+    private void deed(NarratedEntry line, boolean implied) {
+        done.add(new AnswerWords.Deed(line.number(), line.choice(), implied, line.sentence(), line.rules()));
+        text.addAll(lines.whole(line));
+    }
+
+    /// Where a run of implied choices and their consequences ends that begins here.
+    private long afterImplied(long at) {
+        long after = at;
+        while (after <= answer.end() && (after == at ? answer.implied().contains(at)
+                : answer.implied().contains(after) || !answer.chronicle().line(after).choice())) {
+            after++;
+        }
+        return after;
+    }
+
+    private void folded(long from, long after) {
+        int choices = 0;
+        for (long at = from; at < after; at++) {
+            choices += answer.implied().contains(at) ? 1 : 0;
+        }
+        deed(new NarratedEntry(from, true, layout.say("answer.folded",
+                Map.of("choices", choices, "until", answer.chronicle().moment(after - 1))), List.of()), true);
+        for (long at = from; at < after; at++) {
+            if (answer.implied().contains(at) ? decides(at) : !isPassage(at)) {
+                entry(at);
+            }
+        }
+    }
+
+    /// Whether an entry only brings the next phase or turn, or the right to choose what is implied.
+    private boolean isPassage(long at) {
+        BoardView before = answer.chronicle().board(at - 1);
+        BoardView after = answer.chronicle().board(at);
+        BoardDiff diff = BoardDiff.between(before, after);
+        return !decides(at) && (!after.moment().equals(before.moment())
+                || after.awaited() instanceof Awaited.Players && !after.awaited().equals(before.awaited())
+                && answer.implied().contains(at + 1) && diff.cards().isEmpty()
+                && diff.seats().stream().allMatch(BoardDiff.SeatDiff::isEmpty));
+    }
+
+    /// Whether an entry counts lives, changes how many cards are in play or in a hand or a number of a player, or ends
+    /// a game. What a player's implied choice itself costs does not count.
+    private boolean decides(long at) {
+        BoardView before = answer.chronicle().board(at - 1);
+        BoardView after = answer.chronicle().board(at);
+        return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == at)
+                || inPlay(after) != inPlay(before)
+                || !isPrice(at) && !numbers(after).equals(numbers(before))
+                || after.result().isPresent() && before.result().isEmpty()
+                || at == answer.end() && answer.result().isPresent();
+    }
+
+    private boolean isPrice(long at) {
+        return answer.implied().contains(at - 1)
+                && answer.chronicle().board(at - 2).awaited() instanceof Awaited.Players;
+    }
+
+    private static List<Object> numbers(BoardView board) {
+        return board.seats().stream().flatMap(seat -> Stream.concat(Stream.of(seat.resources()), seat.zones().stream()
+                .filter(zone -> zone.form() == Form.HAND).map(ZoneView::size))).map(Object.class::cast).toList();
+    }
+
+    private static long inPlay(BoardView board) {
+        return board.seats().stream().flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == Form.ROW).mapToLong(zone -> zone.cards().size()).sum();
+    }
+}
