@@ -23,7 +23,8 @@ import letopis.table.State;
 /// @param counted the entry that counted the life it died of
 public record LateChoice(long declared, Subject.OfCard card, long counted) {
 
-    /// All between two indices. A choice that moved the card on, such as out of a grave, was not too late.
+    /// All between two indices. A choice that moved the card on, such as out of a grave, was not too late, nor one of
+    /// the dead itself: what it does when it dies comes after the count by its nature.
     ///
     /// @param ledgers those that were settled there
     /// @param named the cards an event names
@@ -36,11 +37,16 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         for (long at = start + 1; at <= end; at++) {
             if (timeline.entry(at).event() instanceof Choice.Decision choice) {
                 S then = timeline.at(at);
-                dead(named.apply(choice), at, ledgers).filter(one -> zone(game, then, one.card())
+                dead(aimedAt(named.apply(choice)), at, ledgers).filter(one -> zone(game, then, one.card())
                         .equals(zone(game, timeline.at(end), one.card()))).ifPresent(late::add);
             }
         }
         return late;
+    }
+
+    /// The cards a choice names but for the first, the one that acts; that one where there is no other.
+    public static List<CardId> aimedAt(List<CardId> named) {
+        return named.size() > 1 ? named.subList(1, named.size()) : named;
     }
 
     /// The first of some cards that was dead before an entry.

@@ -26,8 +26,10 @@ import letopis.match.Ledger;
 import letopis.match.Verdict;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
+import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardId;
+import letopis.table.Choice;
 import letopis.table.State;
 
 /// A dispute that was played out.
@@ -108,15 +110,25 @@ public record Answered(
                 NextChoices.example(answer, words::card).map(YamlText::line), Focus.of(answer, verdict, ledgers));
     }
 
-    /// What the rules refused for a card that was dead is too late as well.
+    /// What the rules refused for a card that was dead is too late as well, but not where the same card may choose
+    /// something else.
     private static <S extends State> List<LateChoice> late(DisputeResult<S> answer, List<Ledger> ledgers) {
         LoadedMatch<S> match = answer.match();
         var late = new ArrayList<>(LateChoice.between(match.game(), match.timeline(), answer.start(), answer.end(),
                 ledgers, References::cards));
         answer.refused().filter(_ -> match.game().hasTooLate()).flatMap(DisputeResult.Refused::choice)
-                .flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
+                .filter(choice -> !isDue(match, choice)).flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
                 .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
         return late;
+    }
+
+    private static <S extends State> boolean isDue(LoadedMatch<S> match, Choice refused) {
+        S state = match.timeline().at(match.timeline().size());
+        List<CardId> cards = References.cards(refused);
+        return refused instanceof Choice.Decision one && cards.size() > 1 && match.game().awaited(state)
+                instanceof Awaited.Players(var seats) && seats.contains(one.seat())
+                && match.game().choices(state, one.seat()).stream().filter(refused.getClass()::isInstance)
+                .anyMatch(other -> References.cards(other).stream().limit(1).toList().equals(cards.subList(0, 1)));
     }
 
     private static <S extends State> List<Omitted> omitted(DisputeResult<S> answer, Words words) {
