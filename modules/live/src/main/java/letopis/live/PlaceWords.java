@@ -41,6 +41,14 @@ public final class PlaceWords {
         return place(place, true);
     }
 
+    /// Where cards go, as part of a sentence.
+    public String into(Place place) {
+        return place instanceof Place.In(var half, var zone, _)
+                && words.messages().find("into." + zone).isPresent()
+                ? words.messages().say("into." + zone, Map.of("half", half))
+                : messages.say("diff.into", Map.of("place", place(place)));
+    }
+
     /// Where a card came from and where it lies.
     public String moved(CardDiff card) {
         boolean across = card.from() instanceof Place.In(var from, _, _) && card.to() instanceof Place.In(var to, _, _)

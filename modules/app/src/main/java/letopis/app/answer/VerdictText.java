@@ -151,11 +151,11 @@ final class VerdictText {
 
     /// Cards nobody has seen are counted where the same happened to them.
     private List<Line> merged(List<Line> lines) {
-        Map<String, List<Line>> unknown = lines.stream().filter(line -> isUnknown(line.subject()))
-                .collect(Collectors.groupingBy(Line::sentence));
+        Map<List<Object>, List<Line>> unknown = lines.stream().filter(line -> isUnknown(line.subject()))
+                .collect(Collectors.groupingBy(this::way));
         var merged = new ArrayList<Line>();
         for (Line line : lines) {
-            List<Line> alike = unknown.getOrDefault(line.sentence(), List.of());
+            List<Line> alike = unknown.getOrDefault(way(line), List.of());
             if (alike.size() < 2 || !alike.contains(line)) {
                 merged.add(line);
             } else if (alike.getFirst() == line) {
@@ -163,6 +163,15 @@ final class VerdictText {
             }
         }
         return merged;
+    }
+
+    /// What is said of a card, and from which half and to which it went.
+    private List<Object> way(Line line) {
+        return Stream.concat(Stream.of(line.sentence()), stretch.verdict().cards().stream()
+                .filter(card -> subject(card).equals(line.subject()))
+                .flatMap(card -> Stream.of(card.diff().from(), card.diff().to()))
+                .flatMap(place -> place instanceof Place.In(var half, var zone, _) ? Stream.of(half, zone)
+                        : Stream.of(place))).map(Object.class::cast).toList();
     }
 
     private static boolean isUnknown(Subject subject) {
@@ -176,7 +185,8 @@ final class VerdictText {
                         .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
                         : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
                         Map.of("cards", cards, "from", places.place(card.diff().from()),
-                                "to", places.place(card.diff().to())))))
+                                "to", card.diff().to() instanceof Place.Unseen ? ""
+                                        : places.into(card.diff().to())))))
                 .orElse(line.sentence());
     }
 
