@@ -341,8 +341,7 @@ final class VerdictText {
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
                 .filter(sum -> held.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> number("resource.", sum)),
-                sizes.stream().map(sum -> sum.before() == sum.after() ? number("zone.", sum)
-                        : words.word("zone." + sum.code()) + " " + change(sum)))
+                sizes.stream().map(sum -> number("zone.", run(sum))))
                 .collect(Collectors.joining("; "));
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
@@ -362,6 +361,16 @@ final class VerdictText {
                 .mapToInt(Verdict.Sum::after).findFirst()
                 .orElseGet(() -> Fate.left(stretch.chronicle().board(stretch.to()), seat.seat(), of));
         return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, left, 0);
+    }
+
+    /// Cards that came one after another, or went, count as one term.
+    private static Verdict.Sum run(Verdict.Sum sum) {
+        var terms = new ArrayList<Verdict.Term>();
+        for (Verdict.Term term : sum.terms()) {
+            boolean same = !terms.isEmpty() && Integer.signum(terms.getLast().amount()) * term.amount() > 0;
+            terms.add(same ? new Verdict.Term(terms.removeLast().amount() + term.amount(), term.source()) : term);
+        }
+        return new Verdict.Sum(sum.code(), sum.before(), terms, sum.after());
     }
 
     private String change(Verdict.Sum sum) {

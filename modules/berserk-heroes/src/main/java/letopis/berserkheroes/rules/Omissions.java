@@ -5,31 +5,53 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.EndEvent.GameEnded;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.QueueEvent.StepBegan;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Heard;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Strike;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Omission;
 
 /// What does not happen and is asked about all the same: nobody steps in or strikes back, a fighter stays open, a Death
-/// is not set off.
+/// is not set off, an ability does nothing, nor what waits when the game ends.
 public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, STAYS_OPEN, NO_DEATH, NO_STRENGTH;
+        NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, STAYS_OPEN, NO_DEATH, NO_STRENGTH,
+        USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING, HIDDEN_SPARED;
 
         public String code() {
             return "berserk-heroes." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -56,10 +78,15 @@ public final class Omissions {
                 omissions.weakened(made.attacker(), made.target());
             }
             case FightersClosed(var closed) -> before.strike().ifPresent(strike -> omissions.fought(strike, closed));
+            case WoundsDealt(var wounds) -> wounds.forEach(omissions::wounded);
+            case StepBegan _ -> omissions.hidden();
+            case GameEnded _ -> omissions.waiting();
+            case PhaseStarted(var phase) when phase == Phase.END -> omissions.regenerating();
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isInPlay(card) ->
                     omissions.left(card);
             case Event _ -> {}
         }
+        omissions.used(event);
         return List.copyOf(omissions.all);
     }
 
@@ -78,6 +105,63 @@ public final class Omissions {
             boolean closed = Field.isClosed(state, made.target());
             add(closed ? Kind.CLOSED_NO_REPLY : Kind.NO_REPLY,
                     Map.of("card", made.target(), "attacker", made.attacker()), closed ? "BF-510.3" : "BF-513.2");
+        }
+    }
+
+    /// Armour prevents only so much in a turn (BF-7-013); who wounds nobody is not healed by it (BF-7-016).
+    private void wounded(Wounds wounds) {
+        int armour = now.value(wounds.to(), Measured.ARMOUR);
+        int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
+        boolean attack = wounds.sort() == From.Sort.STRIKES || wounds.sort() == From.Sort.SHOTS;
+        if (attack && spent > 0 && wounds.dealt() > 0) {
+            add(Kind.ARMOUR_SPENT, Map.of("card", wounds.to(), "armour", armour, "spent", spent), "BF-7-013");
+        }
+        wounds.from().filter(card -> wounds.sort() == From.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
+                        && now.value(card, Measured.VAMPIRISM) > 0 && Field.isCharacter(state, wounds.to()))
+                .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
+    }
+
+    /// What an effect on all would reach were it not hidden.
+    private void hidden() {
+        state.doing().flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
+                .findFirst().map(Step::effect)).filter(effect -> effect instanceof Effect.OfCards of
+                && of.which() instanceof Which.Each).ifPresent(effect -> {
+                    var filter = ((Which.Each) ((Effect.OfCards) effect).which()).filter();
+                    Seat seat = state.doing().orElseThrow().ability().seat();
+                    Seat.PAIR.stream().filter(whose -> Filters.isOf(filter, seat, whose))
+                            .flatMap(whose -> state.table().zone(whose, BerserkZone.CREATURES).stream())
+                            .filter(card -> Field.isHidden(state, card))
+                            .forEach(card -> add(Kind.HIDDEN_SPARED, Map.of("card", card), "BF-7-164"));
+                });
+    }
+
+    /// What is still in the queue, or was set off, when the game is over (BF-402.1, BF-605.1).
+    private void waiting() {
+        Stream.concat(state.queue().stream().map(Queued::source), state.pending().stream().map(Pending::source))
+                .map(Source::card).distinct()
+                .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
+    }
+
+    private void regenerating() {
+        for (CardId card : state.table().zone(state.active().opponent(), BerserkZone.CREATURES)) {
+            if (now.value(card, Measured.REGENERATION) > 0 && state.table().card(card).count(Marks.WOUNDS) > 0) {
+                add(Kind.NOT_HIS_TURN, Map.of("card", card), "BF-7-155");
+            }
+        }
+    }
+
+    /// What has been set off in this turn is not set off again, where it is not said that it is each time (BF-113.5).
+    private void used(Event event) {
+        List<Heard> all = Heard.of(state, event);
+        if (!(event instanceof BerserkEvent own) || all.isEmpty() || state.result().isPresent()) {
+            return;
+        }
+        BerserkState after = Fold.evolve(state, state.at().next(), own);
+        for (Heard heard : all) {
+            Dues.due(state, heard.isOfLeaving() ? state : after, after, heard, event, state.at().next()).stream()
+                    .filter(due -> !due.each() && due.held().isEmpty()
+                            && state.table().card(due.source().card()).count(Marks.used(due.key())) > 0)
+                    .forEach(due -> add(Kind.USED_UP, Map.of("card", due.source().card()), "BF-113.5"));
         }
     }
 

@@ -13,6 +13,7 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
+import letopis.respons.card.Replaced;
 import letopis.respons.card.When;
 import letopis.respons.card.Which;
 import letopis.respons.event.CardEvent.CardDestroyed;
@@ -26,6 +27,7 @@ import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.EffectBegan;
+import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.fold.Fold;
@@ -47,7 +49,7 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
-        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID;
+        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -80,6 +82,7 @@ public final class Omissions {
                 omissions.turned();
                 omissions.unpaid();
             }
+            case EventReplaced(_, var by, var about, _) -> about.ifPresent(unit -> omissions.unweakened(unit, by));
             case Event _ -> {}
         }
         return List.copyOf(omissions.all);
@@ -167,6 +170,17 @@ public final class Omissions {
                     .anyMatch(one -> one instanceof Ability.Constant(_, _, var modifiers)
                             && modifiers.contains(new Modifier.NoAbilities()));
             add(Kind.SILENCED, Map.of("card", card), Paragraphs.and(new String[] {"RS-132a"}, mutual, "RS-132b"));
+        }
+    }
+
+    /// What loses no strength, since something else happens instead, is not poisoned either (RS-198).
+    private void unweakened(CardId unit, CardId by) {
+        boolean instead = now.abilities(by).stream().anyMatch(one -> one instanceof Ability.Instead(var what, _, _)
+                && what instanceof Replaced.StrengthLoss);
+        if (instead && state.isOnBoard(unit) && now.strength(unit) > 0) {
+            boolean poison = state.combat().strikesAt(unit).anyMatch(one -> now.has(one.unit(), Keyword.POISON));
+            add(Kind.LOSES_NOTHING, Map.of("card", unit), poison ? new String[] {"RS-198", "RS-127"}
+                    : new String[] {"RS-127"});
         }
     }
 

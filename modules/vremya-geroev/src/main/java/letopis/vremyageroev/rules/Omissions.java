@@ -16,6 +16,7 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Kinds;
@@ -26,12 +27,12 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Things that do not happen and are asked about all the same: a card that does not open, a hand that is not cut down
-/// to the Power, a card that is not what another one speaks of though it sounds like it.
+/// to the Power, cards that are not drawn, a card that is not what another one speaks of though it sounds like it.
 public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT;
+        STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN;
 
         public String code() {
             return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -51,6 +52,8 @@ public final class Omissions {
         switch (event) {
             case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.closed();
             case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.unlimited();
+            case DrawSkipped(var seat, int cards) ->
+                    omissions.add(Kind.NOT_DRAWN, Map.of("seat", seat, "cards", cards), "VG-59");
             case AttackEnded _ -> omissions.unbeaten();
             case AttackDeclared attack -> omissions.namesakes(attack);
             case Event _ -> {}
