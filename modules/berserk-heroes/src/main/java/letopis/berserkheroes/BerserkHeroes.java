@@ -182,6 +182,11 @@ public final class BerserkHeroes implements Game<BerserkState> {
 
     /// Death is the condition of triggers (BF-401.5).
     @Override
+    public Map<String, List<String>> ofLines() {
+        return Accounts.PARAGRAPHS;
+    }
+
+    @Override
     public boolean hasTooLate() {
         return false;
     }

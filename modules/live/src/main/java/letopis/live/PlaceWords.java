@@ -41,6 +41,11 @@ public final class PlaceWords {
         return place(place, true);
     }
 
+    /// Whether there are words for that cards go there.
+    public boolean isKnown(Place place) {
+        return place instanceof Place.In(_, var zone, _) && words.messages().find("into." + zone).isPresent();
+    }
+
     /// Where cards go, as part of a sentence.
     public String into(Place place) {
         return place instanceof Place.In(var half, var zone, _)

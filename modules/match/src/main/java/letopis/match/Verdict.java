@@ -210,6 +210,9 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             for (CardDiff card : diff.cards()) {
                 CardId id = card.card().id();
                 Map<String, Sum> sums = ofCards.computeIfAbsent(id, _ -> new HashMap<>());
+                if (card.isMoved() && card.from() instanceof Place.On) {
+                    moves.remove(id); // what was said of it as a part is over
+                }
                 if (card.isMoved()) {
                     last.remove(id);
                     last.put(id, source);

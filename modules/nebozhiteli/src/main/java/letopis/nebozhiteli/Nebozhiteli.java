@@ -187,6 +187,12 @@ public final class Nebozhiteli implements Game<DuelState> {
     }
 
     @Override
+    public Map<String, List<String>> ofLines() {
+        return Map.of("reduction", List.of("NT-IV-9.6"), "floor", List.of("NT-V-6.3.1"),
+                "prevention", List.of("NT-IV-9.7"));
+    }
+
+    @Override
     public List<Omission> omissions(DuelState before, Event event) {
         return Omissions.of(before, event);
     }

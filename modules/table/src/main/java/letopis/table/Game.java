@@ -155,6 +155,12 @@ public interface Game<S extends State> {
         return List.of();
     }
 
+    /// The paragraphs that only some lines of an account are about, by the code of the line. The event that settles
+    /// them cites those of all its lines.
+    default Map<String, List<String>> ofLines() {
+        return Map.of();
+    }
+
     /// The earlier events an event stands on besides its cause and those it names, as the attack behind a blow: of each
     /// sort the last one in the turn.
     default List<Predicate<Event>> grounds(Event event) {

@@ -188,6 +188,11 @@ public final class VremyaGeroev implements Game<FightState> {
     }
 
     @Override
+    public Map<String, List<String>> ofLines() {
+        return Map.of("repelled", List.of("VG-35c", "VG-37c", "VG-42b"), "withstood", List.of("VG-51a"));
+    }
+
+    @Override
     public List<Omission> omissions(FightState before, Event event) {
         return Omissions.of(before, event);
     }

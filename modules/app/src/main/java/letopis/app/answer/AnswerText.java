@@ -87,7 +87,7 @@ public final class AnswerText {
     }
 
     private List<AnswerWords.Sum> sums() {
-        var ledgers = new LedgerText(words, layout.messages(), glyphs, names, width);
+        var ledgers = new LedgerText(words, layout.messages(), glyphs, names, width, answer.stretch().spared());
         var sums = new ArrayList<AnswerWords.Sum>();
         answer.outlook().stream().flatMap(due -> due.settled().stream()).forEach(due -> sums.add(
                 new AnswerWords.Sum("", List.of(), ledgers.inWords(due.accounts(),
@@ -261,7 +261,7 @@ public final class AnswerText {
         for (Ledger ledger : answer.ledgers()) {
             text.add(StyledText.EMPTY);
             long at = ledger.entry().number();
-            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width)
+            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width, answer.stretch().spared())
                     .titled(ledger.entry() + "  " + answer.chronicle().moment(at), answer.chronicle().rules(at),
                             ledger.accounts(), entry -> answer.chronicle().rules(entry.number())));
         }

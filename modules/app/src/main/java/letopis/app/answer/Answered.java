@@ -117,7 +117,8 @@ public record Answered(
         var late = new ArrayList<>(LateChoice.between(match.game(), match.timeline(), answer.start(), answer.end(),
                 ledgers, References::cards));
         answer.refused().filter(_ -> match.game().hasTooLate()).flatMap(DisputeResult.Refused::choice)
-                .filter(choice -> !isDue(match, choice)).flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
+                .filter(choice -> !isDue(match, choice))
+                .flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
                 .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
         return late;
     }

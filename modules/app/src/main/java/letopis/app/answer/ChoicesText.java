@@ -90,12 +90,13 @@ final class ChoicesText {
         }
     }
 
-    /// Whether an entry only brings the next phase or turn, or the right to choose what is implied.
+    /// Whether an entry only brings the next phase or turn, the right to choose what is implied, or its price.
     private boolean isPassage(long at) {
         BoardView before = answer.chronicle().board(at - 1);
         BoardView after = answer.chronicle().board(at);
         BoardDiff diff = BoardDiff.between(before, after);
-        return !decides(at) && (!after.moment().equals(before.moment())
+        boolean price = isPrice(at) && !numbers(after).equals(numbers(before));
+        return !decides(at) && (price || !after.moment().equals(before.moment())
                 || after.awaited() instanceof Awaited.Players && !after.awaited().equals(before.awaited())
                 && answer.implied().contains(at + 1) && diff.cards().isEmpty()
                 && diff.seats().stream().allMatch(BoardDiff.SeatDiff::isEmpty));

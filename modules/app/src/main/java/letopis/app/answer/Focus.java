@@ -110,14 +110,15 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return targets.contains(id) || expected.contains(id);
     }
 
-    /// Whose turn it is to be told of: those expected, those named, then all others.
+    /// Whose turn it is to be told of: those expected, named, aimed at or spared, then all others.
     int rank(Subject subject, boolean spent) {
         int place = expected.indexOf(subject.id());
         if (place >= 0) {
             return place;
         }
         place = named.indexOf(subject.id());
-        return expected.size() + (spent ? named.size() + 1 : place >= 0 ? place : named.size());
+        return expected.size() + (spent ? named.size() + 2 : place >= 0 ? place
+                : named.size() + (targets.contains(subject.id()) ? 0 : 1));
     }
 
     /// The ids cards have in the end.

@@ -35,14 +35,23 @@ public final class LedgerText {
     private final Glyphs glyphs;
     private final Names names;
     private final int width;
+    private final LineRules lineRules;
+    private final Set<Subject> spared;
 
     /// @param names what cards and players are called
     public LedgerText(Words words, Messages messages, Glyphs glyphs, Names names, int width) {
+        this(words, messages, glyphs, names, width, Set.of());
+    }
+
+    /// @param spared those to whom something else happens than to die
+    LedgerText(Words words, Messages messages, Glyphs glyphs, Names names, int width, Set<Subject> spared) {
         this.words = words;
         this.messages = messages;
         this.glyphs = glyphs;
         this.names = names;
         this.width = width;
+        this.lineRules = LineRules.of(words);
+        this.spared = spared;
     }
 
     /// One line for each account, set into a line across.
@@ -85,11 +94,16 @@ public final class LedgerText {
     ///
     /// @param rules the paragraphs an entry cites
     public List<StyledText> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        return whole(accounts, rules, List.of());
+    }
+
+    private List<StyledText> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
+            List<RuleRef> settled) {
         var text = new ArrayList<StyledText>();
         Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream())
                 .mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
-        accounts.forEach(account -> whole(account, distinct, kind, rules, text));
+        accounts.forEach(account -> whole(account, distinct, kind, line -> cited(line, rules, settled), text));
         return text;
     }
 
@@ -102,7 +116,7 @@ public final class LedgerText {
         String ids = longest(cited(cited), Columns.width(title));
         text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, Ink.TITLE), width)
                 : Columns.apart(StyledText.of(title, Ink.TITLE), StyledText.of(ids, Ink.RULE), width));
-        new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules).stream()
+        new LedgerText(words, messages, glyphs, names, width - 2, spared).whole(accounts, rules, cited).stream()
                 .map(line -> new StyledText.Builder().append("  ").append(line).text())
                 .forEach(text::add);
         return text;
@@ -111,17 +125,32 @@ public final class LedgerText {
     AnswerWords.Sum inWords(Ledger ledger, Chronicle chronicle) {
         long at = ledger.entry().number();
         return new AnswerWords.Sum(chronicle.moment(at), chronicle.rules(at),
-                inWords(ledger.accounts(), entry -> chronicle.rules(entry.number())));
+                inWords(ledger.accounts(), entry -> chronicle.rules(entry.number()), chronicle.rules(at)));
     }
 
     List<AnswerWords.Outcome> inWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        return inWords(accounts, rules, List.of());
+    }
+
+    private List<AnswerWords.Outcome> inWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
+            List<RuleRef> settled) {
         Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         return accounts.stream().map(account -> {
             Set<Sequence> cited = new HashSet<>();
             return new AnswerWords.Outcome(verdict(account, distinct), account.lines().stream()
                     .map(line -> new AnswerWords.Part(kind(line), source(line, distinct),
-                            cited.add(line.entry()) ? rules.apply(line.entry()) : List.of())).toList());
+                            lineRules.isOwn(line) || cited.add(line.entry()) ? cited(line, rules, settled)
+                                    : List.of())).toList());
         }).toList();
+    }
+
+    /// The paragraphs about a line.
+    ///
+    /// @param settled those of what settles the account
+    private List<RuleRef> cited(Account.Line line, Function<Sequence, List<RuleRef>> rules, List<RuleRef> settled) {
+        List<RuleRef> entry = rules.apply(line.entry());
+        return lineRules.isOwn(line) ? lineRules.own(line, Stream.concat(entry.stream(), settled.stream()).toList())
+                : lineRules.rest(entry);
     }
 
     /// An account in one sentence: who lives, the sum, and what it is made of.
@@ -135,7 +164,7 @@ public final class LedgerText {
 
     /// @param kind how wide the words for the kinds of lines are
     private void whole(
-            Account account, Names distinct, int kind, Function<Sequence, List<RuleRef>> rules,
+            Account account, Names distinct, int kind, Function<Account.Line, List<RuleRef>> rules,
             List<StyledText> text) {
         String verdict = verdict(account, distinct);
         List<String> title = Columns.wrap(verdict + ": " + sum(account), width - 2);
@@ -145,7 +174,8 @@ public final class LedgerText {
         title.subList(1, title.size()).forEach(more -> text.add(StyledText.of("  " + more, Ink.STRONG)));
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
-            List<RuleRef> paragraphs = cited.add(line.entry()) ? rules.apply(line.entry()) : List.of();
+            List<RuleRef> paragraphs = lineRules.isOwn(line) || cited.add(line.entry()) ? rules.apply(line)
+                    : List.of();
             text.addAll(row(line, distinct, kind, paragraphs));
         }
     }
@@ -202,7 +232,9 @@ public final class LedgerText {
 
     private String verdict(Account account, Names distinct) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
-        return messages.say("ledger." + (player ? "stays" : account.check().name().toLowerCase(Locale.ROOT)),
+        boolean otherwise = account.check() == Account.Check.DIES && spared.contains(account.subject());
+        String check = account.check().name().toLowerCase(Locale.ROOT);
+        return messages.say("ledger." + (otherwise ? "spared" : player ? "stays" : check),
                 Map.of("who", distinct.of(account.subject())));
     }
 

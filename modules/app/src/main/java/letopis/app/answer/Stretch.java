@@ -1,6 +1,8 @@
 package letopis.app.answer;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import letopis.journal.RuleRef;
 import letopis.language.text.Words;
@@ -8,6 +10,7 @@ import letopis.live.Chronicle;
 import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.match.Verdict;
+import letopis.table.BoardView.Subject;
 
 /// A part of a match and what happened in it.
 ///
@@ -34,6 +37,13 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
     List<Ledger> ledgers() {
         return chronicle.ledgers().stream()
                 .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
+    }
+
+    /// Cards to which something else happened than to die.
+    Set<Subject> spared() {
+        return verdict.cards().stream().filter(card -> card.move().filter(move -> move.how().endsWith("-instead"))
+                .isPresent()).map(card -> new Subject.OfCard(card.card(), card.diff().card().name()))
+                .collect(Collectors.toSet());
     }
 
     /// The paragraphs by which a game ended. Where the match goes on, those of its last two entries: who lost, who won.

@@ -18,12 +18,10 @@ import letopis.app.text.Names;
 import letopis.app.text.Phrases;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.language.text.Words;
 import letopis.live.PlaceWords;
 import letopis.match.BoardDiff.Place;
 import letopis.match.Fate;
-import letopis.match.Ledger;
 import letopis.match.Verdict;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
@@ -39,7 +37,11 @@ final class VerdictText {
     /// @param subject whom it is about
     /// @param well whether nothing bad is said
     /// @param rules the paragraphs that decide it, the one that counts first
-    record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {}
+    record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {
+        Line {
+            rules = DecidingRules.few(List.of(rules));
+        }
+    }
 
     private static final int TERMS_MAX = 6;
 
@@ -51,6 +53,7 @@ final class VerdictText {
     private final PlaceWords places;
     private final Set<String> held; // the zones that are hands
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
+    private final DecidingRules paragraphs;
 
     private VerdictText(Stretch stretch, Phrases phrases, Glyphs glyphs) {
         this.stretch = stretch;
@@ -63,6 +66,7 @@ final class VerdictText {
         this.held = stretch.chronicle().board(stretch.from()).seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == Form.HAND).map(ZoneView::code).collect(Collectors.toSet());
         stretch.fates().forEach(fate -> fates.put(fate.subject(), fate));
+        this.paragraphs = new DecidingRules(stretch, fates.keySet());
     }
 
     static List<Line> of(Stretch stretch, Phrases phrases, Glyphs glyphs) {
@@ -142,7 +146,7 @@ final class VerdictText {
         stretch.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // who dies first, as it was counted
             Line line = told.remove(subject);
-            lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), rules(fate)) : line);
+            lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), paragraphs.of(fate)) : line);
         });
         lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat ? 2 : line.well() ? 1 : 0));
         lines.addAll(told.values());
@@ -232,10 +236,13 @@ final class VerdictText {
             Optional<String> moved = sentence(card, 1);
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
                             .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::sentence))
-                    .orElseGet(() -> names.of(subject) + ": " + places.moved(card.diff()) + "."),
+                    .orElseGet(() -> card.diff().from() instanceof Place.Unseen && places.isKnown(card.diff().to())
+                            ? phrases.say("answer.goes", Map.of("who", names.of(subject),
+                            "to", places.into(card.diff().to())))
+                            : names.of(subject) + ": " + places.moved(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(),
-                    unspoken(card).or(() -> fate.filter(_ -> moved.isEmpty()).map(this::rules))
-                            .filter(rules -> !rules.isEmpty()).orElseGet(() -> rules(card)));
+                    paragraphs.unspoken(card).or(() -> fate.filter(_ -> moved.isEmpty()).map(paragraphs::of))
+                            .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)));
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted))
@@ -246,15 +253,10 @@ final class VerdictText {
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(),
-                Stream.of(unspoken(card).map(Stream::of).orElseGet(() -> Stream.concat(
-                                fate.stream().map(this::rules), card.numbers().stream().map(this::rules))),
-                        card.marks().stream().map(this::rules))
-                        .flatMap(all -> all).flatMap(List::stream).distinct().toList());
-    }
-
-    /// The paragraphs of a word that has no sentence: it only says what decided about a card that stays.
-    private Optional<List<RuleRef>> unspoken(Verdict.OfCard card) {
-        return card.move().filter(move -> words.messages().find("move." + move.how()).isEmpty()).map(CardMove::rules);
+                DecidingRules.few(Stream.concat(paragraphs.unspoken(card).map(Stream::of).orElseGet(() ->
+                                Stream.concat(fate.stream().map(paragraphs::of),
+                                        card.numbers().stream().map(paragraphs::of))),
+                        card.marks().stream().map(paragraphs::of)).toList()));
     }
 
     /// Whether it lies where it lay, as one that was played and recalled.
@@ -274,59 +276,6 @@ final class VerdictText {
         values.put("half", card.diff().to() instanceof Place.In(var half, _, _) ? half : "");
         return words.messages().find("move." + move.how())
                 .map(_ -> words.messages().say("move." + move.how(), values));
-    }
-
-    private List<RuleRef> rules(Verdict.OfCard card) {
-        return card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty())
-                .or(() -> card.last().map(this::rules)).orElse(List.of());
-    }
-
-    private List<RuleRef> rules(Verdict.Sum sum) {
-        return sum.terms().isEmpty() ? List.of() : rules(sum.terms().getLast().source());
-    }
-
-    /// The paragraphs of the last ledger or, for the loser, those that ended the game.
-    private List<RuleRef> rules(Fate fate) {
-        Optional<Verdict.Sum> due = counted(fate).filter(sum -> !sum.terms().isEmpty()
-                && sum.terms().getLast().source().entry().equals(Sequence.NONE));
-        List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of()
-                : stretch.focus().standing().getOrDefault(fate.subject().id(), List.of());
-        return fate.end() == Fate.End.LOSES && !stretch.ending().isEmpty() ? stretch.ending()
-                : !spared.isEmpty() ? spared
-                : !fates.containsKey(fate.subject()) ? counted(fate).map(this::rules).orElse(List.of())
-                : due.isPresent() ? rules(due.get())
-                : stretch.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
-                                .filter(account -> account.subject().equals(fate.subject()))
-                                .map(account -> rules(ledger, account))).findFirst()
-                        .orElse(List.of());
-    }
-
-    /// The sum of what counts as life; ledgers have only what is recorded.
-    private Optional<Verdict.Sum> counted(Fate fate) {
-        return stretch.verdict().seats().stream().filter(one -> new Subject.OfSeat(one.seat()).equals(fate.subject()))
-                .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
-                .filter(sum -> sum.code().equals(fate.of())).findFirst();
-    }
-
-    /// Of what settled it, or where that was chance, of what was settled.
-    private List<RuleRef> rules(Ledger ledger, BoardView.Account account) {
-        List<RuleRef> settled = stretch.chronicle().rules(ledger.entry().number());
-        return !settled.isEmpty() ? settled : account.lines().stream().map(line -> rules(line.entry()))
-                .filter(rules -> !rules.isEmpty()).findFirst().orElse(List.of());
-    }
-
-    /// Where the entry cites none, as a choice does, those of the first one after it that does.
-    private List<RuleRef> rules(Verdict.Source source) {
-        long at = source.entry().number();
-        return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()
-                : LongStream.rangeClosed(at, stretch.to())
-                        .takeWhile(next -> next == at || !stretch.chronicle().line(next).choice())
-                        .mapToObj(stretch.chronicle()::rules).filter(rules -> !rules.isEmpty()).findFirst()
-                        .map(rules -> rules.subList(0, 1)).orElse(List.of());
-    }
-
-    private List<RuleRef> rules(Sequence entry) {
-        return stretch.chronicle().rules(entry.number()).stream().limit(1).toList();
     }
 
     private Optional<Line> seat(Verdict.OfSeat seat) {
@@ -349,9 +298,8 @@ final class VerdictText {
         return Optional.of(new Line(subject, Stream.concat(fate.map(this::sentence).stream(), numbers.isEmpty()
                 ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
                 .collect(Collectors.joining(" ")), fate.isEmpty() || isWell(fate.get()),
-                Stream.concat(fate.stream().map(this::rules),
-                        Stream.concat(resources.stream(), sizes.stream()).map(this::rules))
-                        .flatMap(List::stream).distinct().toList()));
+                DecidingRules.few(Stream.concat(fate.stream().map(paragraphs::of),
+                        Stream.concat(resources.stream(), sizes.stream()).map(paragraphs::of)).toList())));
     }
 
     /// How a player stands who is asked about and was not hit.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
@@ -39,6 +40,20 @@ import letopis.table.kernel.TableView;
 
 /// What events made of the life of characters, as it was recorded. The life of a hero is the player's.
 public final class Accounts {
+
+    /// As [letopis.table.Game#ofLines].
+    public static final Map<String, List<String>> PARAGRAPHS = Map.ofEntries(
+            Map.entry("armour", List.of("BF-7-013", "BF-516.1")),
+            Map.entry("scales", List.of("BF-7-191", "BF-516.1")),
+            Map.entry("shield", List.of("BF-516.4", "BF-516.1")),
+            Map.entry("superiority", List.of("BF-7-143")),
+            Map.entry("vulnerability", List.of("BF-7-187")),
+            Map.entry("wrath", List.of("BF-7-038")),
+            Map.entry("strike-reduction", List.of("BF-7-158")),
+            Map.entry("less-from-attacks", List.of("BF-7-188")),
+            Map.entry("attack-more", List.of("BF-523.1")),
+            Map.entry("wounds-more", List.of("BF-523.1")),
+            Map.entry("replaced", List.of("BF-7-098", "BF-7-095", "BF-515.1", "BF-517.1", "BF-517.1.1")));
 
     private final BerserkState before;
     private final Continuous now;

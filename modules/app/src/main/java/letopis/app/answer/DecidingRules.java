@@ -1,0 +1,90 @@
+package letopis.app.answer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.match.Fate;
+import letopis.match.Ledger;
+import letopis.match.Verdict;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView;
+import letopis.table.CardMove;
+
+/// The paragraphs that decide what is said of cards and players.
+///
+/// @param counted those whose lives were counted or changed
+record DecidingRules(Stretch stretch, Set<Subject> counted) {
+
+    private static final int MOST = 3;
+
+    /// As many as are shown, in their order; the first of each part of a line before the others.
+    static List<RuleRef> few(List<List<RuleRef>> parts) {
+        List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
+                parts.stream().flatMap(List::stream)).distinct().limit(MOST).toList();
+        return parts.stream().flatMap(List::stream).distinct().filter(few::contains).toList();
+    }
+
+    /// The paragraphs of a word that has no sentence: it only says what decided about a card that stays.
+    Optional<List<RuleRef>> unspoken(Verdict.OfCard card) {
+        return card.move().filter(move -> stretch.words().messages().find("move." + move.how()).isEmpty())
+                .map(CardMove::rules);
+    }
+
+    List<RuleRef> of(Verdict.OfCard card) {
+        return card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty())
+                .or(() -> card.last().map(this::of)).orElse(List.of());
+    }
+
+    List<RuleRef> of(Verdict.Sum sum) {
+        return sum.terms().isEmpty() ? List.of() : of(sum.terms().getLast().source());
+    }
+
+    /// The paragraphs of the last ledger or, for the loser, those that ended the game.
+    List<RuleRef> of(Fate fate) {
+        Optional<Verdict.Sum> due = counted(fate).filter(sum -> !sum.terms().isEmpty()
+                && sum.terms().getLast().source().entry().equals(Sequence.NONE));
+        List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of()
+                : stretch.focus().standing().getOrDefault(fate.subject().id(), List.of());
+        return fate.end() == Fate.End.LOSES && !stretch.ending().isEmpty() ? stretch.ending()
+                : !spared.isEmpty() ? spared
+                : !counted.contains(fate.subject()) ? counted(fate).map(this::of).orElse(List.of())
+                : due.isPresent() ? of(due.get())
+                : stretch.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
+                                .filter(account -> account.subject().equals(fate.subject()))
+                                .map(account -> of(ledger, account))).findFirst()
+                        .orElse(List.of());
+    }
+
+    /// The sum of what counts as life; ledgers have only what is recorded.
+    private Optional<Verdict.Sum> counted(Fate fate) {
+        return stretch.verdict().seats().stream().filter(one -> new Subject.OfSeat(one.seat()).equals(fate.subject()))
+                .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
+                .filter(sum -> sum.code().equals(fate.of())).findFirst();
+    }
+
+    /// Of what settled it, or where that was chance, of what was settled.
+    private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
+        List<RuleRef> settled = stretch.chronicle().rules(ledger.entry().number());
+        return !settled.isEmpty() ? LineRules.of(stretch.words()).of(account, settled)
+                : account.lines().stream().map(line -> of(line.entry())).filter(rules -> !rules.isEmpty())
+                        .findFirst().orElse(List.of());
+    }
+
+    /// Where the entry cites none, as a choice does, those of the first one after it that does.
+    List<RuleRef> of(Verdict.Source source) {
+        long at = source.entry().number();
+        return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()
+                : LongStream.rangeClosed(at, stretch.to())
+                        .takeWhile(next -> next == at || !stretch.chronicle().line(next).choice())
+                        .mapToObj(stretch.chronicle()::rules).filter(rules -> !rules.isEmpty()).findFirst()
+                        .map(rules -> rules.subList(0, 1)).orElse(List.of());
+    }
+
+    private List<RuleRef> of(Sequence entry) {
+        return stretch.chronicle().rules(entry.number()).stream().limit(1).toList();
+    }
+}
