@@ -57,15 +57,14 @@ final class Turns {
             case LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
                     LINE_5_RANGED, LINE_5 -> {
                 Step<Draft, Prompt> fought = Combats.next(state, phase);
-                yield fought.isNothing() ? to(phase.next()) : fought;
+                yield !fought.isNothing() ? fought
+                        : phase.next() == Phase.COMBAT_END && ends(state, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)
+                        ? expired(Duration.END_OF_COMBAT, "RS-060") : to(phase.next());
             }
-            case COMBAT_END -> Step.runs(draft -> {
-                if (isSet(draft, Settings.UntilEndOfCombat.AFTER_TRIGGERS)) {
-                    Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
-                }
-                start(draft, Phase.END);
-            });
-            case END -> Step.runs(Turns::end);
+            case COMBAT_END -> ends(state, Settings.UntilEndOfCombat.AFTER_TRIGGERS)
+                    ? expired(Duration.END_OF_COMBAT, "RS-060") : to(Phase.END);
+            case END -> state.settings().is(Settings.UntilEndOfTurn.END_PHASE) && lasts(state, Duration.END_OF_TURN)
+                    ? expired(Duration.END_OF_TURN, "RS-063") : Step.runs(Turns::end);
             case RECOVERY -> stage != Stage.OVER ? Step.runs(Turns::recover)
                     : state.turn().pace().turns() < Pace.TURNS_MAX ? Step.runs(Turns::begin)
                     : Step.waits(new Prompt.GoOn(state.initiative()));
@@ -76,6 +75,20 @@ final class Turns {
         return draft.state().settings().is(reading);
     }
 
+    private static boolean ends(ResponsState state, Settings.UntilEndOfCombat read) {
+        return state.settings().is(read) && lasts(state, Duration.END_OF_COMBAT);
+    }
+
+    private static boolean lasts(ResponsState state, Duration until) {
+        return state.lasting().stream().anyMatch(one -> one.until() == until);
+    }
+
+    /// Effects end in a step of their own: units left without strength by that are gone before the next phase begins
+    /// (RS-145).
+    private static Step<Draft, Prompt> expired(Duration until, String rule) {
+        return Step.runs(draft -> Checks.expire(draft, until, "RS-130", rule));
+    }
+
     private static Step<Draft, Prompt> to(Phase phase) {
         return Step.runs(draft -> start(draft, phase));
     }
@@ -84,9 +97,6 @@ final class Turns {
         boolean empty = phase.line() > 0 && Seat.PAIR.stream()
                 .allMatch(seat -> Lines.unit(draft.state(), seat, phase.line()).isEmpty());
         draft.add(new PhaseStarted(phase), empty ? "RS-048" : PhaseRules.of(phase));
-        if (phase == Phase.COMBAT_END && isSet(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
-            Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
-        }
     }
 
     /// The first turn, or the one after the boundary.
@@ -203,9 +213,6 @@ final class Turns {
     }
 
     private static void end(Draft draft) {
-        if (isSet(draft, Settings.UntilEndOfTurn.END_PHASE)) {
-            Checks.expire(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
-        }
         if (isSet(draft, Settings.ChosenLines.END_PHASE)) {
             clearLines(draft);
         }

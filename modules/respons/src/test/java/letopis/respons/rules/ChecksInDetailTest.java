@@ -35,6 +35,7 @@ import letopis.respons.card.When;
 import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
 import letopis.respons.event.Aim;
+import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.PositionViolation;
 import letopis.respons.event.CardEvent.Spot;
@@ -185,6 +186,24 @@ class ChecksInDetailTest {
 
     private static int number(Lanes lanes, int which) {
         return lanes.all(EffectExpired.class).get(which).number();
+    }
+
+    @Test
+    @Covers({"RS-145", "RS-023"})
+    void who_is_left_without_strength_as_an_effect_ends_is_gone_before_the_next_phase_begins() {
+        goneBefore(Phase.END, Duration.END_OF_COMBAT, Settings.UntilEndOfCombat.AFTER_TRIGGERS);
+        goneBefore(Phase.COMBAT_END, Duration.END_OF_COMBAT, Settings.UntilEndOfCombat.BEFORE_TRIGGERS);
+        goneBefore(Phase.RECOVERY, Duration.END_OF_TURN, Settings.UntilEndOfTurn.END_PHASE);
+    }
+
+    private static void goneBefore(Phase phase, Duration until, Settings.Reading reading) {
+        var lanes = Lanes.of().with(reading).unit(A, 1, unit("Лев", 2, Keyword.SKIP_COMBAT))
+                .cast(spell("Заклинание", 0, play(aimed(Made.OWN_UNITS, more(3, until),
+                        more(-2, Duration.PERMANENT)))), "Лев")
+                .when(new Passed(B)).when(new Passed(A));
+        var events = lanes.events();
+        assertThat(events).as("%s", reading).containsSubsequence(new EffectExpired(number(lanes, 0)),
+                lanes.all(CardDestroyed.class).getFirst(), new PhaseStarted(phase));
     }
 
     @Test
