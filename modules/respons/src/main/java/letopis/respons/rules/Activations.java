@@ -95,7 +95,7 @@ final class Activations {
         }
         List<Targeting.Wanted> targets = Targeting.targets(tap.deed(), choice.modes());
         return Targeting.refuse(state, scope, targets, choice.aims(), true,
-                        Targeting.funds(state, seat, influence, points))
+                        Targeting.funds(state, seat, influence, points), false)
                 .or(() -> refusePartial(state, choice, tap, scope));
     }
 

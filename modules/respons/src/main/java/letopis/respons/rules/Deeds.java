@@ -127,7 +127,7 @@ final class Deeds {
                 && state.agenda().getLast() instanceof Frame.Announcing frame
                 ? Targeting.refuse(state, scope(frame),
                         Targeting.targets(frame.deed(), frame.modes().orElse(List.of())), choice.aims(), false,
-                        Targeting.funds(state, choice.seat(), 0, 0)) : Reason.NOT_YOUR_DECISION.refused();
+                        Targeting.funds(state, choice.seat(), 0, 0), false) : Reason.NOT_YOUR_DECISION.refused();
     }
 
     static void apply(Draft draft, TargetsChosen choice) {

@@ -19,7 +19,7 @@ final class Ends {
     /// What effects have turned face down, all may look at then (RS-175); traps that were laid stay as they are.
     static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
         draft.add(new PlayerLost(loser, reason), rules);
-        draft.add(new GameEnded(loser.opponent(), reason), "RS-228b");
+        draft.add(new GameEnded(loser.opponent(), reason), rules);
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.support(draft.state(), seat)) {
                 Optional<CardName> name = draft.state().face(card);

@@ -136,7 +136,7 @@ final class Plays {
                 - Costs.left(state, scope.seat(), card, choice.price().free());
         return Targeting.refuseModes(deed, choice.modes(), choice.card())
                 .or(() -> Targeting.refuse(state, scope, Targeting.targets(deed, choice.modes()), choice.aims(), true,
-                        Targeting.funds(state, scope.seat(), cost, 1)))
+                        Targeting.funds(state, scope.seat(), cost, 1), choice.price().free()))
                 .or(() -> Reason.TARGET_PAID.unless(choice.aims().stream().noneMatch(aim ->
                         isPaid(choice.price(), aim)), "card", choice.card()));
     }

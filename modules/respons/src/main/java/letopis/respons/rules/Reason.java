@@ -67,6 +67,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     BAD_CARDS("RS-101"),
     BAD_LINE("RS-177"),
     BAD_SEARCH("RS-112"),
+    UNFIT_SEARCH("RS-109", "RS-110"),
     NO_GAME("RS-314"),
     EMPTY_ORDER("RS-252"),
     NO_SUCH_CARD("RS-252"),

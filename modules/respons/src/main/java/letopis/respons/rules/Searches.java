@@ -68,7 +68,8 @@ final class Searches {
         boolean truly = choice.shown().stream().allMatch(card -> state.table().has(card.card())
                 && state.table().card(card.card()).mayBe(card.name())
                 && state.cards().find(card.name()).filter(Unseen::isDeckCard).isPresent());
-        return Reason.BAD_SEARCH.unless(counts && fit && named && truly, "cards", most);
+        return (frame.quality().isPresent() ? Reason.UNFIT_SEARCH : Reason.BAD_SEARCH)
+                .unless(counts && fit && named && truly, "cards", most);
     }
 
     private static boolean fits(ResponsState state, Frame.Searching frame, CardsFound choice, CardId card) {
@@ -83,7 +84,9 @@ final class Searches {
     static void apply(Draft draft, CardsFound choice) {
         var frame = (Frame.Searching) draft.state().agenda().getLast();
         Seat seat = frame.seat();
-        draft.add(new ZoneSearched(seat, frame.place(), choice.cards().size()), "RS-109");
+        boolean fewer = frame.quality().isPresent() && choice.cards().size() < frame.cards();
+        draft.add(new ZoneSearched(seat, frame.place(), choice.cards().size()),
+                Paragraphs.and(new String[] {"RS-109"}, fewer, "RS-110", "RS-115"));
         draft.add(new SearchMade(seat), "RS-109");
         boolean deck = frame.place() == Place.DECK;
         for (CardId card : choice.cards()) {

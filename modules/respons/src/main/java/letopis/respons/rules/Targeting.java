@@ -91,8 +91,9 @@ final class Targeting {
     ///
     /// @param must whether all that are not optional must be there; otherwise those that can be
     /// @param funds what is left for shields
+    /// @param free whether the card itself is free (RS-192)
     static Optional<Refusal> refuse(ResponsState state, Scope scope, List<Wanted> targets, List<Aim> aims,
-            boolean must, int funds) {
+            boolean must, int funds, boolean free) {
         var seen = new ArrayList<Aim>();
         for (Aim aim : aims) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size();
@@ -114,7 +115,8 @@ final class Targeting {
         if (shields > funds) {
             boolean added = aims.stream().anyMatch(aim ->
                     isAdded(state, aim.card(), shield(state, scope.seat(), aim.card())));
-            return Reason.SHIELDED.citing(Paragraphs.and(new String[] {"RS-191"}, added, "RS-194"))
+            return Reason.SHIELDED.citing(Paragraphs.and(Paragraphs.and(new String[] {"RS-191"}, free, "RS-192"),
+                            added, "RS-194"))
                     .refused("shields", shields, "funds", funds);
         }
         for (int i = 0; i < targets.size(); i++) {

@@ -252,8 +252,8 @@ class PilesTest {
     void a_zone_is_looked_through_for_what_fits_and_a_deck_is_shuffled_then() {
         var lanes = searching(forUnits(1, false));
         assertThat(Prompts.code(lanes.state())).isEqualTo("find");
-        assertThat(lanes.refusal(found(lanes, BOLT)).code()).isEqualTo("respons.bad-search");
-        assertThat(lanes.refusal(found(lanes, LION, LYNX)).code()).isEqualTo("respons.bad-search");
+        assertThat(lanes.refusal(found(lanes, BOLT)).code()).isEqualTo("respons.unfit-search");
+        assertThat(lanes.refusal(found(lanes, LION, LYNX)).code()).isEqualTo("respons.unfit-search");
 
         lanes.when(found(lanes, LYNX));
         assertThat(lanes.state().hand(A)).contains(lanes.card("Рысь"));
@@ -277,7 +277,7 @@ class PilesTest {
         var boosted = new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(),
                 List.of(), List.of(), List.of(), false, List.of(new Trait.Is(Trait.Status.BOOSTED)));
         var lanes = searching(new Effect.Search(Place.DECK, 1, Optional.of(boosted), false, Destination.HAND));
-        assertThat(lanes.refusal(found(lanes, LION)).code()).isEqualTo("respons.bad-search");
+        assertThat(lanes.refusal(found(lanes, LION)).code()).isEqualTo("respons.unfit-search");
         lanes.when(found(lanes));
 
         assertThat(lanes.all(ZoneSearched.class)).containsExactly(new ZoneSearched(A, Place.DECK, 0));
@@ -307,7 +307,7 @@ class PilesTest {
         assertThat(lanes.state().table().card(lanes.card("Рысь")).face().seenBy(new Audience.At(B))).isEmpty();
 
         var open = searching(forUnits(1, true));
-        assertThat(open.refusal(found(open, LYNX)).code()).isEqualTo("respons.bad-search");
+        assertThat(open.refusal(found(open, LYNX)).code()).isEqualTo("respons.unfit-search");
         open.when(new CardsFound(A, List.of(open.card("Рысь")), List.of(shown(open, LYNX))));
         assertThat(open.all(CardMoved.class)).anySatisfy(moved ->
                 assertThat(moved.name()).contains(LYNX.name()));

@@ -103,7 +103,8 @@ class SearchesTest {
     @Covers({"RS-109", "RS-114", "RS-124a"})
     void what_comes_to_the_field_needs_a_cell_and_goes_to_the_graveyard_where_there_is_none() {
         var lanes = searching(Lanes.of(), 1, false, Destination.YOUR_FIELD);
-        assertThat(lanes.refusal(found(lanes, LYNX)).code()).as("what lies open then").isEqualTo("respons.bad-search");
+        assertThat(lanes.refusal(found(lanes, LYNX)).code()).as("what lies open then")
+                .isEqualTo("respons.unfit-search");
         lanes.when(found(lanes, shown(lanes, LYNX, LYNX)));
         lanes.when(new CellChosen(A, lanes.card("Рысь"), Cell.unit(2)));
         assertThat(lanes.state().in(A, Cell.unit(2))).contains(lanes.card("Рысь"));
@@ -121,8 +122,10 @@ class SearchesTest {
     @Covers({"RS-109", "RS-113"})
     void what_is_shown_is_shown_as_what_it_is_and_all_of_it() {
         var lanes = searching(Lanes.of(), 2, true, Destination.HAND);
-        assertThat(lanes.refusal(found(lanes, LYNX)).code()).isEqualTo("respons.bad-search");
-        assertThat(lanes.refusal(found(lanes, shown(lanes, LYNX, LION))).code()).isEqualTo("respons.bad-search");
+        assertThat(lanes.refusal(found(lanes, LYNX)).code())
+                .isEqualTo("respons.unfit-search");
+        assertThat(lanes.refusal(found(lanes, shown(lanes, LYNX, LION))).code())
+                .isEqualTo("respons.unfit-search");
         assertThat(isRefused(lanes, found(lanes, shown(lanes, LYNX, LYNX), shown(lanes, LYNX, LYNX)))).isTrue();
         lanes.when(found(lanes, shown(lanes, LION, LION), shown(lanes, LYNX, LYNX)));
         assertThat(lanes.all(CardMoved.class)).filteredOn(moved -> moved.to() == Spot.RESOLVING)
@@ -135,7 +138,8 @@ class SearchesTest {
     @Covers({"RS-109", "RS-110", "RS-113"})
     void a_card_nobody_has_seen_is_found_as_one_that_fits() {
         var lanes = searching(Lanes.of().unseen("Лев", "Молния", "Рысь"), 2, true, Destination.HAND);
-        assertThat(lanes.refusal(found(lanes, shown(lanes, LYNX, BOLT))).code()).isEqualTo("respons.bad-search");
+        assertThat(lanes.refusal(found(lanes, shown(lanes, LYNX, BOLT))).code())
+                .isEqualTo("respons.unfit-search");
         assertThat(isRefused(lanes, found(lanes, shown(lanes, LION, LION), shown(lanes, LYNX, BOLT)))).isTrue();
         assertThat(isRefused(lanes, found(lanes, new Shown(lanes.card("Лев"), new CardName("Приказ A0"))))).isTrue();
         lanes.when(found(lanes, shown(lanes, BOLT, LION), shown(lanes, LYNX, LYNX)));

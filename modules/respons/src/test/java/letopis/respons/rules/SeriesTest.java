@@ -24,6 +24,7 @@ import letopis.respons.card.Whom;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.Price;
@@ -157,10 +158,18 @@ class SeriesTest {
     @EnumSource
     @Covers({"RS-196", "RS-198", "RS-202", "RS-217", "RS-220", "RS-226a", "RS-231"})
     void every_keyword_of_a_unit_makes_a_difference_in_combat(Keyword keyword) {
-        var with = outcome(unit("Лев", 3, keyword));
-        var without = outcome(unit("Лев", 3));
+        Playable with = unit("Лев", 3, keyword);
+        Playable without = unit("Лев", 3);
 
-        assertThat(with.equals(without)).isEqualTo(keyword == Keyword.RIDER); // which is a ↷
+        assertThat(outcome(with).equals(outcome(without))).isEqualTo(keyword == Keyword.RIDER);
+        assertThat(isUsed(with)).isEqualTo(keyword == Keyword.RIDER);
+        assertThat(isUsed(without)).isFalse();
+    }
+
+    private static boolean isUsed(Playable lion) {
+        var lanes = Lanes.of().unit(A, 2, lion).in(Phase.ACTION);
+        return Rules.RULES.refuse(lanes.state(), new CardActivated(A, lanes.card("Лев"), 0, List.of(), List.of(),
+                Price.PLAIN)).isEmpty();
     }
 
     /// Who lives and how many Orders are left: against a weak unit, a strong one, and both heroes.
