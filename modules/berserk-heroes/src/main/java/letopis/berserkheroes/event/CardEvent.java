@@ -65,7 +65,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// There are no more (BF-520.3).
     record DrawFailed(Seat seat, int cards) implements CardEvent {}
 
-    /// An effect forbids it (BF-527.3).
+    /// An effect forbids it (BF-527.3), or so many a turn (BF-527.2.2).
     record DrawPrevented(Seat seat, int cards) implements CardEvent {}
 
     /// Something else happens instead of one draw (BF-527.5).

@@ -107,8 +107,8 @@ final class Activations {
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
         int used = state.table().card(card).count(Marks.used(choice.ability()));
         int inGame = state.table().card(card).count(Marks.usedInGame(choice.ability()));
-        return Reason.USAGE_LIMIT.unless(used == 0 && ability.perGame().filter(most -> inGame >= most).isEmpty(),
-                        "card", card)
+        return Reason.USED_UP.unless(ability.perGame().filter(most -> inGame >= most).isEmpty(), "card", card)
+                .or(() -> Reason.USAGE_LIMIT.unless(used == 0, "card", card))
                 .or(() -> weakFor ? Strikes.refuseWeak(state, card) : Optional.empty())
                 .or(() -> Reason.CARD_CLOSED.unless(!action || !Field.isClosed(state, card)
                         || choice.price().way() == Price.Way.FREE, "card", card))

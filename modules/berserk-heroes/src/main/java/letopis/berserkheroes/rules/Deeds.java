@@ -177,7 +177,8 @@ final class Deeds {
     /// Where nobody can be chosen it is not done, and the rest is not either, unless it may be left out.
     private static void leave(Draft draft, Frame.Doing frame, letopis.berserkheroes.card.Step step) {
         CardId card = frame.ability().source().card();
-        draft.add(new StepSkipped(card, step.may()), step.may() ? "BF-119.5" : "BF-119.2");
+        draft.add(new StepSkipped(card, step.may()), step.may() ? new String[] {"BF-119.5"}
+                : new String[] {"BF-119.2", "BF-119.3"});
         boolean other = draft.state().doing().filter(Frame.Doing::hasOtherwise).isPresent();
         if (!step.may() && !other) {
             draft.add(new AbilityBrokenOff(card), "BF-119.2");

@@ -65,7 +65,9 @@ final class Draws {
         boolean game = isOfGame(drawing.purpose());
         int allowed = game ? allowed(state, seat) : Integer.MAX_VALUE;
         if (allowed == 0) {
-            return Step.runs(draft -> draft.add(new DrawPrevented(seat, drawing.left()), "BF-527.3", "BF-514.2"));
+            return Step.runs(draft -> draft.add(new DrawPrevented(seat, drawing.left()),
+                    Continuous.of(draft.state()).isForbidden(seat, Rule.Act.DRAW)
+                            ? new String[] {"BF-527.3", "BF-514.2"} : new String[] {"BF-527.2.2", "BF-514.2"}));
         }
         if (game) { // also with an empty deck (BF-527.5.1)
             if (!Replacements.drawing(state, seat).isEmpty()) {

@@ -20,6 +20,7 @@ import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
@@ -51,7 +52,7 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, STAYS_OPEN, NO_DEATH, NO_STRENGTH,
-        USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING, HIDDEN_SPARED;
+        USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING, HIDDEN_SPARED, NOT_PAID;
 
         public String code() {
             return "berserk-heroes." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -84,10 +85,18 @@ public final class Omissions {
             case PhaseStarted(var phase) when phase == Phase.END -> omissions.regenerating();
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isInPlay(card) ->
                     omissions.left(card);
+            case AbilityQueued(var ability, _) when isUnpaid(ability) ->
+                    omissions.add(Kind.NOT_PAID, Map.of("card", ability.source().card()), "BF-501.2.1");
             case Event _ -> {}
         }
         omissions.used(event);
         return List.copyOf(omissions.all);
+    }
+
+    /// What was not paid for whole, since something came instead of a part, has nothing to carry out.
+    private static boolean isUnpaid(Queued ability) {
+        return ability.parts().isEmpty() && (ability.kind() == Queued.Kind.SPELL
+                || ability.kind() == Queued.Kind.ACTIVATED);
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {

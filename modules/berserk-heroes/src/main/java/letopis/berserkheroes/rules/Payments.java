@@ -26,7 +26,8 @@ final class Payments {
         boolean life = paid.way() == Price.Way.LIFE;
         boolean whole = true;
         if (Prices.closesSelf(price)) {
-            card.ifPresent(self -> draft.add(new CardClosed(self), "BF-506.2", "BH-208.3"));
+            card.ifPresent(self -> draft.add(new CardClosed(self),
+                    RuleList.of("BF-506.2").when(Field.isHero(draft.state(), self), "BH-208.3").array()));
         }
         for (CardId closed : paid.closed()) {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");

@@ -276,6 +276,7 @@ final class Strikes {
                 : Field.isHidden(state, card) ? Reason.HIDDEN
                 : Field.isClosed(state, card) ? Reason.CLOSED_DEFENDER
                 : state.table().card(card).is(Marks.DEFENDED) ? Reason.ALREADY_DEFENDED
+                : Continuous.of(state).has(card, Keyword.EGG) ? Reason.EGG
                 : Continuous.of(state).cannot(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND
                 : strike.isPresent() ? Reason.ELUSIVE : Reason.NO_STRIKE;
     }
@@ -334,7 +335,8 @@ final class Strikes {
         if (!reply) {
             Wounds.deal(draft, List.of(strike), rules);
         } else if (before == after) {
-            Wounds.deal(draft, List.of(strike, hit(state, target, attacker, true)), rules);
+            Wounds.deal(draft, List.of(strike, hit(state, target, attacker, true)),
+                    RuleList.of(rules).when(before, firstRules(now, attacker, target)).array());
         } else {
             Wounds.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)),
                     firstRules(now, attacker, target));

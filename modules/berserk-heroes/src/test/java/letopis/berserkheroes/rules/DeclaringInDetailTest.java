@@ -260,7 +260,7 @@ class DeclaringInDetailTest {
     void what_must_be_done_and_finds_nobody_breaks_off_and_what_may_be_done_is_left_out() {
         Filter own = with(OWN, new Quality.Is(Quality.State.CLOSED));
         Duel must = storm(heard(when(HURT, later(own, new Effect.Open(FIRST)))));
-        assertThat(must.rules(StepSkipped.class)).containsExactly("BF-119.2");
+        assertThat(must.rules(StepSkipped.class)).containsExactly("BF-119.2", "BF-119.3");
         Effect pick = new Effect.Open(new Which.Chosen(Whom.YOU, 1, own));
         Effect all = new Effect.Open(new Which.Each(own));
         for (Effect effect : List.of(pick, all)) {

@@ -87,7 +87,7 @@ class OrdersTest {
                 deed(wound(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().put(A, event("Зов", 1, once)).begin().use("Зов");
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.refused(duel.used("Зов", "f0"), Reason.USAGE_LIMIT);
+        duel.refused(duel.used("Зов", "f0"), Reason.USED_UP);
     }
 
     @Test

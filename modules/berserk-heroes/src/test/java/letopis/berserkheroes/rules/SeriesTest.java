@@ -5,6 +5,7 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CREATURES;
 import static letopis.berserkheroes.Made.ENEMIES;
 import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
@@ -12,6 +13,8 @@ import static letopis.berserkheroes.Made.equipment;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -20,24 +23,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
+import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -139,5 +153,100 @@ class SeriesTest {
         assertThat(duel.open(A)).isEqualTo(coins);
         assertThat(duel.wounds("Тролль")).isEqualTo(wounds);
         assertThat(duel.state().moment().turn()).isEqualTo(turn);
+    }
+
+    /// One of events and one of terrains; those of the other type stay (BH-211.2b, BF-212.3).
+    @ParameterizedTest
+    @CsvSource({"EVENT, TERRAIN", "TERRAIN, EVENT"})
+    @Covers({"BH-211.2a", "BH-211.2b", "BF-212.3"})
+    void of_events_and_of_terrains_the_newer_stays(CardType type, CardType other) {
+        Duel duel = Duel.of().put(A, lasting("Старая", type)).put(A, lasting("Иная", other))
+                .hand(A, lasting("Новая", type)).begin().play("Новая");
+        assertThat(duel.lies("Старая", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.lies("Иная", A, BerserkZone.EVENTS)).isTrue();
+        assertThat(duel.lies("Новая", A, BerserkZone.EVENTS)).isTrue();
+    }
+
+    private static Playable lasting(String name, CardType type) {
+        return new Playable(new CardName(name), name, type, List.of(), List.of(), Optional.empty(), 1, false, List.of(),
+                new Face(Optional.empty(), Optional.empty(), List.of()), Optional.empty(), Optional.empty());
+    }
+
+    /// Strike and reply are 2 by themselves.
+    @ParameterizedTest
+    @CsvSource({"none, 2, 2", "vulnerable, 3, 2", "shielded, 1, 2", "superior target, 0, 4", "superior attacker, 4, 0"})
+    @Covers({"BF-7-143", "BF-7-187", "BF-516.4"})
+    void each_thing_changes_the_wounds_of_a_fight_by_itself(String what, int target, int attacker) {
+        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        Duel duel = Duel.of()
+                .put(A, creature("Волк", 2, 2, 9, features(what.equals("superior attacker"), superior)))
+                .put(B, creature("Цель", 2, 2, 9, what.equals("vulnerable")
+                        ? features(true, word(Keyword.VULNERABILITY))
+                        : features(what.equals("superior target"), superior)),
+                        what.equals("shielded") ? Map.of(Marks.SHIELD, 1) : Map.of())
+                .begin().strike("Волк", "Цель");
+        assertThat(duel.wounds("Цель")).isEqualTo(target);
+        assertThat(duel.wounds("Волк")).isEqualTo(attacker);
+    }
+
+    private static Feature[] features(boolean has, Feature feature) {
+        return has ? new Feature[] {feature} : new Feature[0];
+    }
+
+    /// What is done in the first phases of a turn.
+    private enum AtStart { MARKS, COUNTS, STUN, OPENING, COIN, CARD, REVEAL, HEARD }
+
+    @ParameterizedTest
+    @EnumSource
+    @Covers({"BF-303.2", "BF-303.3", "BF-7-106", "BF-7-013", "BF-304.1", "BF-304.2", "BF-304.3", "BF-304.4"})
+    void each_thing_of_the_start_of_a_turn_is_done(AtStart part) {
+        Duel duel = Duel.of().coins(B, 3).put(B, creature("Маг", 1, 1, 9, when(new When.Turn(When.Moment.START,
+                        Optional.of(Whom.YOU)), deed(new Effect.Boost(THIS, n(1))))),
+                        Map.of(Marks.used("f1"), 1, Marks.ARMOUR, 1), Marks.CLOSED)
+                .put(B, creature("Оглушённый", 1, 1, 1), Marks.STUNNED, Marks.CLOSED)
+                .put(B, creature("Скрытый", 1, 1, 1), Marks.HIDDEN).begin().endTurn().turnUp();
+        boolean asked = Rules.RULES.prompt(duel.state()).equals(new Prompt.Reveal(B));
+        duel.choose(new HiddenRevealed(B, List.of(duel.id("Скрытый"))));
+        boolean done = switch (part) {
+            case MARKS -> duel.count("Маг", Marks.used("f1")) == 0;
+            case COUNTS -> duel.count("Маг", Marks.ARMOUR) == 0;
+            case STUN -> !duel.state().table().card(duel.id("Оглушённый")).is(Marks.STUNNED);
+            case OPENING -> !duel.isClosed("Маг") && duel.isClosed("Оглушённый");
+            case COIN -> duel.open(B) == 4;
+            case CARD -> duel.state().hand(B).size() == 1;
+            case REVEAL -> asked && !duel.state().table().card(duel.id("Скрытый")).is(Marks.HIDDEN);
+            case HEARD -> duel.strikeOf("Маг") == 2;
+        };
+        assertThat(done).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-310.2", "BF-522.4"})
+    void the_extraction_ends_effects_of_the_turn_and_takes_the_coins_that_were_for_it() {
+        Duel duel = Duel.of().coins(A, 2).put(A, creature("Волк", 2, 2, 9)).hand(A, spell("Пыл", 1, deed(
+                new Effect.Grant(new Which.Each(CREATURES), List.of(new Modifier.StrikeMore(n(2))),
+                        Duration.END_OF_TURN), new Effect.GainCoins(Whom.YOU, n(3), true)))).begin()
+                .play("Пыл", Said.NOTHING);
+        assertThat(duel.strikeOf("Волк")).isEqualTo(4);
+        assertThat(duel.state().player(A).coins()).isEqualTo(5);
+        duel.endTurn().turnUp();
+        assertThat(duel.strikeOf("Волк")).isEqualTo(2);
+        assertThat(duel.state().player(A).coins()).isEqualTo(2);
+    }
+
+    /// Declared, final, struck, closed, and over.
+    @Test
+    @Covers({"BF-307.1", "BF-508.3", "BF-307.2", "BF-307.3", "BF-307.4", "BF-509.1"})
+    void each_step_of_a_strike_is_taken() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Цель", 2, 0, 9))
+                .put(B, creature("Страж", 2, 0, 9)).begin().attack("Волк", "Цель");
+        assertThat(Rules.RULES.prompt(duel.state())).isEqualTo(new Prompt.Defend(B));
+        duel.defend("Страж");
+        assertThat(duel.wounds("Страж")).isEqualTo(2);
+        assertThat(duel.wounds("Цель")).isZero();
+        assertThat(duel.isClosed("Волк")).isTrue();
+        assertThat(duel.isClosed("Страж")).isTrue();
+        assertThat(duel.state().strike()).isEmpty();
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 }

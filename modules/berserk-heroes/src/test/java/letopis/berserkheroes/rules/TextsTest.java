@@ -270,9 +270,9 @@ class TextsTest {
         assertThat(Continuous.of(duel.state()).elements(duel.id("Бык")))
                 .containsExactly(Element.FOREST);
         assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
-        duel.refused(duel.used("Пёс", "f0"), Reason.USAGE_LIMIT);
+        duel.refused(duel.used("Пёс", "f0"), Reason.USED_UP);
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.refused(duel.used("Пёс", "f0"), Reason.USAGE_LIMIT); // once a game
+        duel.refused(duel.used("Пёс", "f0"), Reason.USED_UP); // once a game
     }
 
     @Test
