@@ -81,7 +81,7 @@ class MovesTest {
     }
 
     @Test
-    @Covers({"NT-II-4.4", "NT-II-4.5"})
+    @Covers({"NT-I-2.2.1", "NT-II-4.5"})
     void an_item_returned_to_hand_sheds_its_enchantments() {
         var sword = duel.wears(duel.creature(A, "Рыцарь"), "Меч");
         var seal = duel.wears(sword, "Печать ярости");

@@ -155,7 +155,7 @@ class SeenCitedTest {
     }
 
     @InBothEditions
-    @Covers({"NT-IV-2.1.1", "NT-IV-2.1.2", "NT-IV-2.1.2-b", "NB-130", "NB-133"})
+    @Covers({"NT-IV-2.1.1", "NT-IV-2.1.2", "NT-IV-2.1.2-b", "NT-IV-2.1.2-c", "NB-130", "NB-133"})
     void the_order_of_a_queue_is_cited_where_there_is_one_and_who_acts_next_where_that_is_new(Edition edition) {
         var duel = Duel.of(edition).window(Phase.DAMAGE);
         var first = duel.event(A, duel.eventInHand(A, Texts.heal(1)), at(A));
@@ -165,7 +165,8 @@ class SeenCitedTest {
                 .containsExactly(of(edition, "NT-IV-2.1.2-b", "NB-130"), of(edition, "NT-IV-2.1.2", "NB-130"));
         duel.when(new QueueClosed(A)).when(duel.event(B, duel.eventInHand(B, Texts.heal(1)), at(B)));
         assertThat(Cited.of(duel, new QueueClosed(B), EffectResolved.class))
-                .containsExactly(of(edition, "NT-IV-2.1.1", "NB-133"));
+                .isEqualTo(edition == Edition.TOURNAMENT ? List.of("NT-IV-2.1.2-c", "NT-IV-2.1.1")
+                        : List.of("NB-130", "NB-133"));
     }
 
     @InBothEditions

@@ -242,16 +242,16 @@ record ChoiceReader(
     }
 
     private static WrittenChoice<DuelState> forbidden(Reason reason) {
-        return (_, _) -> new WrittenChoice.Meaning.Forbidden(reason.refusal());
+        return (state, _) -> new WrittenChoice.Meaning.Forbidden(
+                Rules.inForce(state.settings().edition(), reason.refusal()));
     }
 
     private WrittenChoice<DuelState> choose(List<TargetWord> targets) {
-        WrittenChoice<DuelState> unasked = forbidden(Reason.NOT_YOUR_DECISION);
         return (state, resolving) -> Rules.RULES.prompt(state) instanceof Prompt.Choose(
                 _, var source, int ability)
                 ? new WrittenChoice.Meaning.Chosen(new DuelDecision.TargetsChosen(seat, source, ability,
                         new DuelCards(state, resolving).targets(targets)))
-                : unasked.in(state, resolving);
+                : forbidden(Reason.NOT_YOUR_DECISION).in(state, resolving);
     }
 
     private WrittenChoice<DuelState> unturn(CardWord word, boolean pays, WrittenPrice price) {

@@ -16,6 +16,7 @@ import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromAbilities;
 import letopis.nebozhiteli.card.Measure;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.LedgerEvent;
@@ -81,7 +82,8 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
             case Effect.Discard(var whom, int cards, var per, var pick) -> player(whom, cards, per, (seat, number) ->
                     Discards.demand(draft, cause, seat, number, pick));
             case Effect.GainActions(var whom, int actions, var per) -> player(whom, actions, per, (seat, number) ->
-                    add(new TurnEvent.ActionsGained(seat, number), "NT-V-3.1"));
+                    add(new TurnEvent.ActionsGained(seat, number), Paragraphs.and(new String[] {"NT-V-3.1"},
+                            draft.state().turn().phase() == Phase.START, "NT-IV-3.4")));
             case Effect.Turn(var whom) -> creature(whom).filter(creature -> !Field.isTurned(draft.state(), creature))
                     .ifPresent(creature -> add(new CardEvent.CreatureTurned(creature), "NT-V-4.1"));
             case Effect.Unturn(var whom) -> creature(whom).filter(creature -> Field.isTurned(draft.state(), creature))

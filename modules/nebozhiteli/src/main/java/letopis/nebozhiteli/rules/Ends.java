@@ -66,14 +66,19 @@ final class Ends {
     /// An item leaves its bearer, or an enchantment what it lies on.
     /// Always to its master, never to whoever held it (NT-I-2.2.1).
     static void leave(Draft draft, Sequence cause, CardId attached) {
+        leave(draft, cause, attached, "NT-II-4.4", "NB-090");
+    }
+
+    /// @param rules why an item leaves its bearer
+    static void leave(Draft draft, Sequence cause, CardId attached, String... rules) {
         DuelState state = draft.state();
         if (Field.textInPlay(state, attached) instanceof Enchantment) {
             draft.add(cause, new CardEvent.CardBuried(attached), "NT-II-4.5", "NB-050");
         } else {
             buryEnchantments(draft, cause, attached);
             boolean cursed = Field.textInPlay(state, attached).keywords().contains(new Cursed());
-            draft.add(cause, new CardEvent.ItemSentToHand(attached), Paragraphs.and(
-                    new String[] {"NT-II-4.4", "NB-090"}, cursed, "NT-IV-5.6.2", "NB-143"));
+            draft.add(cause, new CardEvent.ItemSentToHand(attached),
+                    Paragraphs.and(rules, cursed, "NT-IV-5.6.2", "NB-143"));
         }
     }
 

@@ -54,16 +54,17 @@ final class Magic {
         }
         if (!draft.state().isGameOver()) {
             played(draft, resolved, declared, isHeard(draft.state()) ? new String[] {"NT-V-7.1", "NB-048"}
+                    : declared instanceof DuelDecision.EnchantmentCast ? new String[] {"NT-V-7.3.3", "NB-050"}
                     : new String[] {"NT-V-7.2.3", "NB-049"});
         }
     }
 
-    /// The order counts where something else waits in the queue, and after the last of the passive player's queue the
-    /// active player may act again.
+    /// The order counts where something else waits in the queue. The queue of the passive player comes after that of
+    /// the active player, who may act again after the last of it.
     private static String[] ordering(DuelState state, Pending pending) {
         boolean last = state.window().pending().size() == 1;
-        boolean again = last && state.window().open() && pending.what().seat().equals(state.passive());
-        return again ? new String[] {"NT-IV-2.1.1", "NB-133"}
+        boolean passive = state.window().open() && pending.what().seat().equals(state.passive());
+        return passive && last ? new String[] {"NT-IV-2.1.2-c", "NT-IV-2.1.1", "NB-130", "NB-133"}
                 : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
     }
 

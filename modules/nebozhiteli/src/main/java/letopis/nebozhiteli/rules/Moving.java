@@ -59,7 +59,7 @@ final class Moving {
         } else if (creature && destination == Destination.GRAVE) {
             Ends.die(draft, cause, card, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3");
         } else if (destination == Destination.HAND && isItem(state, card) && isBorne(state, card)) {
-            Ends.leave(draft, cause, card);
+            Ends.leave(draft, cause, card, rules(state, card, destination));
         } else if (Field.zone(state, card) != zone(state, card, destination) || isDeck(destination)) {
             List<CardId> attached = state.table().card(card).attached();
             Sequence moved = draft.add(cause, moved(state, card, destination), rules(state, card, destination));

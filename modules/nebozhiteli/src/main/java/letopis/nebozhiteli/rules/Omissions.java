@@ -32,7 +32,7 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
-        BONUS_TOO_LATE, SHOT_LOST, KEPT_OUT, STAYS_TURNED;
+        BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED;
 
         public String code() {
             return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -62,6 +62,10 @@ public final class Omissions {
             omissions.shots(moved.card(), true);
         } else if (event instanceof CardEvent.CreatureDied died) {
             omissions.shots(died.creature(), true);
+        } else if (event instanceof CardEvent.ItemSentToHand(var item)) {
+            omissions.disarmed(item);
+        } else if (event instanceof CardEvent.ItemRemoved removed) {
+            omissions.disarmed(removed.item());
         } else if (event instanceof CardEvent.SummonBlockedByUnique(var card, _, _)) {
             omissions.add(Kind.KEPT_OUT, Map.of("creature", card), "NT-IV-4.2.2.1", "NB-145");
         } else if (event instanceof DuelDecision.UnturnAnswered answer && !answer.pays()) {
@@ -109,6 +113,16 @@ public final class Omissions {
             state.combat().shots().stream()
                     .filter(shot -> shot.shooter().equals(gone) || asTarget && shot.target().equals(gone))
                     .forEach(shot -> add(Kind.SHOT_LOST, Map.of("creature", shot.shooter(), "target", shot.target()),
+                            "NT-IV-6.10", "NB-095"));
+        }
+    }
+
+    /// A shooter without a ranged weapon when the phase ends hits nobody, whatever it had when the shot was declared.
+    private void disarmed(CardId weapon) {
+        if (state.turn().phase() == Phase.RANGED && Stages.isToCome(state, Stage.SHOOT)) {
+            state.combat().shots().stream()
+                    .filter(shot -> Ranged.weapons(state, shot.shooter()).equals(List.of(weapon)))
+                    .forEach(shot -> add(Kind.DISARMED, Map.of("creature", shot.shooter(), "target", shot.target()),
                             "NT-IV-6.10", "NB-095"));
         }
     }

@@ -106,7 +106,7 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
     }
 
     /// With the paragraphs of one edition only.
-    private static Refusal inForce(Edition edition, Refusal refusal) {
+    public static Refusal inForce(Edition edition, Refusal refusal) {
         return new Refusal(refusal.code(), Paragraphs.inForce(edition, refusal.rules()), refusal.details(),
                 refusal.violations().stream().map(one -> inForce(edition, one)).toList());
     }
@@ -126,7 +126,8 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             case DuelDecision.ArtifactPlayed card -> inStep(state, prompt, card, () -> Summoning.refuse(state, card));
             case DuelDecision.ItemPlayed item -> inStep(state, prompt, item, () -> Equipping.refuse(state, item));
             case DuelDecision.ItemsStripped strip -> inStep(state, prompt, strip, () -> Equipping.refuse(state, strip));
-            case DuelDecision.CardDiscarded card -> inStep(state, prompt, card, () -> TurnEnd.refuse(state, card));
+            case DuelDecision.CardDiscarded card -> TurnEnd.refuseSeat(state, card.seat())
+                    .or(() -> inStep(state, prompt, card, () -> TurnEnd.refuse(state, card)));
             case DuelDecision.StepFinished finished -> mainStep(prompt, finished)
                     .or(() -> Stages.isToCome(state, Stage.WINDOW) ? Optional.empty() : queueFirst(state));
             case DuelDecision.TargetsChosen chosen ->

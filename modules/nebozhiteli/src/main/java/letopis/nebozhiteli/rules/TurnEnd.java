@@ -35,11 +35,15 @@ final class TurnEnd {
     /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.CardDiscarded choice) {
         return Reason.WRONG_PHASE.citing("NT-IV-10.1", "NT-II-2.4", "NB-125").unless(state.turn().phase() == Phase.END)
-                .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-10.1", "NT-II-2.4", "NB-125")
-                        .unless(choice.seat().equals(state.active())))
                 .or(() -> Reason.DISCARD_LIMIT.unless(state.turn().discards()
                         < GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()))
                 .or(() -> Hand.refuse(state, choice.seat(), choice.card(), choice.name()));
+    }
+
+    /// In the end phase the passive player has no discard at any moment.
+    static Optional<Refusal> refuseSeat(DuelState state, Seat seat) {
+        return Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-10.1", "NT-II-2.4", "NB-125")
+                .unless(state.turn().phase() != Phase.END || seat.equals(state.active()));
     }
 
     static void apply(Draft draft, DuelDecision.CardDiscarded choice) {

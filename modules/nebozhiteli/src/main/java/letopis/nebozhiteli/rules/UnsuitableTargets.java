@@ -44,6 +44,9 @@ final class UnsuitableTargets {
 
     private static Refusal ofKind(DuelState state, Seat seat, Filter filter, Target target) {
         boolean ofKind = Conditions.isOf(state, filter.what(), target);
+        if (!ofKind && isDead(state, filter, target)) {
+            return refusal(Reason.TARGET_OUT_OF_PLAY, target);
+        }
         if (!ofKind && target instanceof Target.Player) {
             return Reason.TARGET_IS_PLAYER.refusal();
         }
@@ -54,6 +57,12 @@ final class UnsuitableTargets {
         return refusal(!ofKind ? Reason.TARGET_NOT_OF_KIND
                 : !Conditions.isWhose(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE
                 : Reason.TARGET_DOES_NOT_FIT, target);
+    }
+
+    /// Of the kind that is asked for, until it died (NT-IV-2.3).
+    private static boolean isDead(DuelState state, Filter filter, Target target) {
+        return (filter.what() == Filter.What.CREATURE || filter.what() == Filter.What.CREATURE_OR_PLAYER)
+                && Conditions.isOf(state, Filter.What.DEAD_CREATURE, target);
     }
 
     private static Refusal refusal(Reason reason, Target target) {

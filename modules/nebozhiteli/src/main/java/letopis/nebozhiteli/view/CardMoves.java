@@ -53,9 +53,7 @@ public final class CardMoves {
             case CardEvent.ArtifactEntered(var card, _) -> entered(card);
             case CardEvent.ItemRemoved(var item, _) -> List.of(new CardMove(item, "stripped", Optional.empty(),
                     RuleRef.all("NT-IV-5.6", "NB-091")));
-            case CardEvent.ItemSentToHand(var item) -> source().isPresent()
-                    ? done(item, "returned", "NT-II-4.4")
-                    : List.of(new CardMove(item, "fallen-off", Optional.empty(), RuleRef.all("NT-II-4.4", "NB-090")));
+            case CardEvent.ItemSentToHand(var item) -> sent(item);
             case CardEvent.CardBuried(var card) -> buried(card);
             case CardEvent.ItemHandedOver(var item, _) -> done(item, "handed-over", "NT-IV-5.5");
             case CardEvent.CardMoved(var card, var to, _, _) -> done(card, word(to), rule(state, card, to));
@@ -77,6 +75,18 @@ public final class CardMoves {
                     .toList();
             case Event _ -> List.of();
         };
+    }
+
+    /// An item goes to its master's hand by an effect, with its bearer, or because the bearer can use it no longer.
+    private List<CardMove> sent(CardId item) {
+        if (source().isPresent()) {
+            return done(item, "returned", "NT-I-2.2.1");
+        }
+        boolean stays = state.table().card(item).place() instanceof Card.Place.On(var bearer)
+                && Field.isOnField(state, bearer) && !(cause instanceof CardEvent);
+        return List.of(stays
+                ? new CardMove(item, "unusable", Optional.empty(), RuleRef.all("NT-IV-5.3.2", "NB-090"))
+                : new CardMove(item, "fallen-off", Optional.empty(), RuleRef.all("NT-II-4.4", "NB-090")));
     }
 
     /// Only says what decided about a creature that is still there.
