@@ -267,12 +267,15 @@ final class Attacks {
         return false;
     }
 
-    /// Only a strike aimed at the Hero (VG-50c), only an open companion (VG-50d), and only one.
+    /// Only a strike aimed at the Hero (VG-50c), and only an open companion (VG-50d). One that has
+    /// stepped in is closed.
     static Optional<Refusal> refuseInterposed(FightState state, CompanionInterposed choice) {
         Frame.Attack attack = state.attack();
         CardId companion = choice.companion();
         return Reason.NO_COMPANION.unless(Field.isCompanion(state, companion, choice.seat()), "card", companion)
-                .or(() -> Reason.NOT_AT_HERO.unless(attack.target() instanceof Target.Hero))
+                .or(() -> Reason.NOT_AT_HERO.unless(attack.target() instanceof Target.Hero
+                        || attack.target().equals(new Target.Companion(companion))
+                        && !Field.isOpen(state, companion)))
                 .or(() -> Reason.CLOSED.unless(Field.isOpen(state, companion), "card", companion));
     }
 
