@@ -102,7 +102,7 @@ public sealed interface ChoiceOrders {
                         : new SourceNode.Fields.Field(field.name(), new SourceNode.Items(field.value().line(),
                                 field.value().column(), List.copyOf(choices)))).toList();
         return OtherReading.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
-                files, new ScriptPlayer.Pace.Literal(), clock, salts);
+                files, new Pace.Literal(), clock, salts);
     }
 
     /// A verb with what belongs to it, behind whoever chooses.

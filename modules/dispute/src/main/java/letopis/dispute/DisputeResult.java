@@ -32,6 +32,7 @@ import letopis.table.State;
 /// @param end how many entries there are up to the end of the game of the position
 /// @param said every choice after that, in order
 /// @param refused the choice the rules refused, which ended the run
+/// @param idle the first choice that was left out since the game was over
 /// @param result how the game of the position ended, if it has
 /// @param outlook what is still due where the choices end
 /// @param waitsInVain whether a moment that was waited for does not come, since somebody has to choose before it or the
@@ -41,7 +42,8 @@ import letopis.table.State;
 public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
         Map<String, CardId> ids, long start, long end,
-        List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook<S>> outlook,
+        List<Said> said, Optional<Refused> refused, Optional<Refused> idle, Optional<BoardView.Result> result,
+        Optional<Outlook<S>> outlook,
         boolean waitsInVain, Optional<String> missed, List<Expectation> expectations) {
 
     /// A choice as it was taken.
@@ -54,7 +56,8 @@ public record DisputeResult<S extends State>(
 
     /// @param choice what was wanted; empty where no event could record it
     /// @param number which of the choices in the file, from 1; 0 for what puts the position up
-    public record Refused(Optional<Choice> choice, Refusal refusal, int number, long line, int column) {}
+    /// @param at the entry behind which it was wanted, or could have been asked for
+    public record Refused(Optional<Choice> choice, Refusal refusal, int number, long line, int column, long at) {}
 
     /// @param what its subject as a path: `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}

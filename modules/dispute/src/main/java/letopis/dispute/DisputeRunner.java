@@ -58,11 +58,11 @@ final class DisputeRunner<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final ProblemReport problems;
-    private final ScriptPlayer.Pace pace;
+    private final Pace pace;
 
     /// @param pace as [ScriptPlayer]
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
-            ScriptPlayer.Pace pace, InstantSource clock, Supplier<String> salts) {
+            Pace pace, InstantSource clock, Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.files = files;
@@ -112,7 +112,8 @@ final class DisputeRunner<S extends State> {
 
     private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
             Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long set) {
-        long end = end(timeline, set, player.end());
+        long end = Math.max(set, Math.min(end(timeline, set, player.end()),
+                player.refused().map(DisputeResult.Refused::at).orElse(timeline.size())));
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
                 new ExpectationCheck<>(match, positions, reader, set, end, player.refused())
@@ -125,7 +126,7 @@ final class DisputeRunner<S extends State> {
         Optional<Outlook<S>> outlook = player.refused().isPresent() || end < timeline.size() ? Optional.empty()
                 : Outlook.of(game, positions, player.chosen().orElse(last), last, player.waitedFor(), reader);
         return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, player.said(),
-                player.refused(), ended, outlook, player.waitedFor().isPresent(),
+                player.refused(), player.idle(), ended, outlook, player.waitedFor().isPresent(),
                 player.waitedFor().filter(_ -> player.missed()).map(SourceNode::plain), expectations);
     }
 

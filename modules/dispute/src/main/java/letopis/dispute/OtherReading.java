@@ -21,7 +21,11 @@ import letopis.table.State;
 ///
 /// @param value the answer that was not given
 /// @param answer of the same position with it
-public record OtherReading<S extends State>(Reading reading, String value, DisputeResult<S> answer) {
+/// @param unasked a choice of the file that nobody asks for then, and that is left out for that
+public record OtherReading<S extends State>(Reading reading, String value, DisputeResult<S> answer,
+        Optional<DisputeResult.Refused> unasked) {
+
+    private record Played<S extends State>(DisputeResult<S> answer, Optional<DisputeResult.Refused> unasked) {}
 
     /// Those that come to another end: other lives, another result, or another choice that is refused.
     ///
@@ -33,26 +37,53 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
         var files = GameFiles.of(answer);
         SourceNode.Fields written = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
+        ParallelPlay.Course course = course(answer);
         return Readings.of(game).all().stream().filter(reading -> reading.kind() == Readings.Kind.READING)
                 .flatMap(reading -> reading.values().stream()
                         .filter(value -> !value.equals(settings.get(reading.setting())))
-                        .flatMap(value -> replay(answer, written.with(reading.setting(), value), files,
-                                pace(answer), clock, salts).filter(other -> differ(answer, other))
-                                .map(other -> new OtherReading<>(reading, value, other))))
+                        .flatMap(value -> other(answer, written.with(reading.setting(), value), files, course,
+                                clock, salts).map(other ->
+                                        new OtherReading<>(reading, value, other.answer(), other.unasked()))))
                 .toList();
+    }
+
+    /// What comes of the file with this setting, if it is another outcome. Where choices fit that history no longer,
+    /// they are made where the same is asked for.
+    private static <S extends State> Stream<Played<S>> other(DisputeResult<S> answer,
+            SourceNode.Fields written, GameFiles files, ParallelPlay.Course course, InstantSource clock,
+            Supplier<String> salts) {
+        return replay(answer, written, files, new Pace.Literal(), clock, salts)
+                .filter(asked -> differ(answer, asked))
+                .flatMap(asked -> fits(answer, asked, course) ? Stream.of(new Played<>(asked, Optional.empty()))
+                        : replay(answer, written, files, new Pace.Beside(course), clock, salts)
+                                .filter(other -> differ(answer, other) && !isSameRefusal(answer, other))
+                                .map(other -> new Played<>(other, asked.refused().filter(refused ->
+                                        other.refused().isEmpty() && !other.hasTaken(refused.line())))));
+    }
+
+    /// Whether the choices of the file were asked for as here, and led to the same moment or to the end of the game.
+    private static <S extends State> boolean fits(DisputeResult<S> one, DisputeResult<S> other,
+            ParallelPlay.Course course) {
+        if (other.refused().isPresent()) {
+            var asked = course.asked().get(other.refused().get().line());
+            return asked == null ? one.refused().isPresent() : asked.isAskedOn(other.last());
+        }
+        return one.refused().isPresent() || one.result().isPresent() || other.result().isPresent()
+                || !other.waitsInVain()
+                && other.match().timeline().at(other.end()).moment().equals(course.end());
     }
 
     /// Plays a position once more as it is written now; nothing where it cannot even be written down so.
     ///
     /// @param pace as [ScriptPlayer]
     static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,
-            GameFiles files, ScriptPlayer.Pace pace, InstantSource clock, Supplier<String> salts) {
+            GameFiles files, Pace pace, InstantSource clock, Supplier<String> salts) {
         Game<S> game = answer.match().game();
         return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
                 game, files, positions, written, pace, clock, salts).answer().stream());
     }
 
-    private static <S extends State> ScriptPlayer.Pace.Beside pace(DisputeResult<S> answer) {
+    private static <S extends State> ParallelPlay.Course course(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
         var asked = new HashMap<Long, ParallelPlay.Question>();
         for (DisputeResult.Said said : answer.said()) {
@@ -62,14 +93,13 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
             }
         }
         answer.refused().ifPresent(refused -> asked.put(refused.line(), ParallelPlay.Question.of(answer.last())));
-        return new ScriptPlayer.Pace.Beside(new ParallelPlay.Course(asked,
-                answer.match().timeline().at(answer.end()).moment(), answer.refused()));
+        return new ParallelPlay.Course(asked, answer.match().timeline().at(answer.end()).moment(), answer.refused());
     }
 
     /// Whether anything is other that can be expected, or somebody has to choose who need not here. Where the same
     /// choice is refused for the same reason, it is what comes of the choices before it.
     private static <S extends State> boolean differ(DisputeResult<S> one, DisputeResult<S> other) {
-        if (!refusal(one).equals(refusal(other))) {
+        if (!isSameRefusal(one, other) && (one.refused().isPresent() || other.refused().isPresent())) {
             return one.refused().isEmpty() || other.refused().isPresent()
                     || other.hasTaken(one.refused().get().line());
         }
@@ -86,6 +116,10 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
     private static boolean isStuck(DisputeResult<?> one, DisputeResult<?> other) {
         return one.outlook().isEmpty() && other.refused().isEmpty()
                 && other.outlook().filter(due -> !due.reached()).isPresent();
+    }
+
+    private static boolean isSameRefusal(DisputeResult<?> one, DisputeResult<?> other) {
+        return one.refused().isPresent() && refusal(one).equals(refusal(other));
     }
 
     private static Optional<String> refusal(DisputeResult<?> answer) {

@@ -42,7 +42,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
             return new Question(board.awaited(), board.prompt(), board.moment());
         }
 
-        private boolean isAskedOn(BoardView board) {
+        boolean isAskedOn(BoardView board) {
             return awaited.equals(board.awaited()) && prompt.equals(board.prompt());
         }
     }
@@ -72,8 +72,11 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
         return first.refused().filter(refused -> refused.line() == line);
     }
 
-    /// The place of a choice; nothing where it is never asked for.
+    /// The place of a choice; nothing where it is never asked for, or the turn in which it was is over.
     Optional<Place> place(S begin, WrittenChoice<S> written, long line, PositionReader reader) {
+        if (isPast(moment(line), begin)) {
+            return Optional.empty();
+        }
         var before = new ArrayList<Choice>();
         S state = begin;
         for (int i = 0; i < IN_TIME_MAX; i++) {
@@ -112,7 +115,8 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
     List<Choice> toTheEnd(S from) {
         var before = new ArrayList<Choice>();
         S state = from;
-        while (before.size() < IDLE_MAX && first.refused().isEmpty() && !state.moment().equals(first.end())
+        while (before.size() < IDLE_MAX && first.refused().isEmpty() && !isPast(first.end(), from)
+                && !state.moment().equals(first.end())
                 && positions.ended(state).isEmpty() && state.moment().game() == from.moment().game()) {
             Optional<Choice> idle = next(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)

@@ -68,11 +68,11 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
             InstantSource clock, Supplier<String> salts) {
-        return read(path, bytes, games, otherwise, new ScriptPlayer.Pace.Literal(), clock, salts);
+        return read(path, bytes, games, otherwise, new Pace.Literal(), clock, salts);
     }
 
     private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
-            ScriptPlayer.Pace pace, InstantSource clock, Supplier<String> salts) {
+            Pace pace, InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = fields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
         var answers = new ArrayList<DisputeResult<?>>();
@@ -89,7 +89,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// Reads a position that somebody still writes, whose entries are never stored, so that their times and salts do
     /// not matter.
     static PositionFile draft(Path path, byte[] bytes, Map<String, String> otherwise) {
-        return read(path, bytes, Games.all(), otherwise, new ScriptPlayer.Pace.Draft(),
+        return read(path, bytes, Games.all(), otherwise, new Pace.Draft(),
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 
@@ -107,7 +107,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     private static <S extends State> Optional<DisputeResult<S>> answer(
-            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, ScriptPlayer.Pace pace,
+            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, Pace pace,
             InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));

@@ -36,23 +36,12 @@ final class ScriptPlayer<S extends State> {
     private S begun; // the table as it was written, before anything has followed from it
     private int number; // of the choice in the file that is being played
     private DisputeResult.Refused refused;
+    private DisputeResult.Refused idle; // the first that was left out since the game was over
     private S chosen; // the state in which the last choice of the file was made, null where none was since a moment
+    private boolean moved; // whether a line of the file was played, not only left out
     private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
     private boolean missed; // whether it does not come in its turn
     private Predicate<S> over = _ -> false; // whether what is asked about is over
-
-    /// How strictly the choices are played.
-    sealed interface Pace {
-
-        /// As they are written.
-        record Literal() implements Pace {}
-
-        /// As they are written, by somebody who still goes on: what chance has to bring next can be written, too.
-        record Draft() implements Pace {}
-
-        /// For the comparison with another history.
-        record Beside(ParallelPlay.Course first) implements Pace {}
-    }
 
     /// @param pace where the choices were made for another history: one that is not asked for here is left out
     ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, Pace pace) {
@@ -68,6 +57,8 @@ final class ScriptPlayer<S extends State> {
     void begin(S written) {
         begun = written;
         said.clear();
+        chosen = null;
+        moved = false;
     }
 
     S state() {
@@ -80,6 +71,11 @@ final class ScriptPlayer<S extends State> {
 
     Optional<DisputeResult.Refused> refused() {
         return Optional.ofNullable(refused);
+    }
+
+    /// The first choice that was left out since the game was over.
+    Optional<DisputeResult.Refused> idle() {
+        return Optional.ofNullable(idle);
     }
 
     /// The state in which the last choice of the file was made, unless a moment was waited for since.
@@ -163,19 +159,27 @@ final class ScriptPlayer<S extends State> {
     /// may have to choose after them.
     private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
-            S state = referee.state();
-            Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
-            Optional<Choice> before = said.isPresent()
-                    && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
-                    && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
-                            ? positions.implied(state, choice, refusal) : Optional.empty();
+            Optional<Choice> before = before(both, referee.state(), reader);
             if (before.isEmpty()) {
                 break;
             }
             take(before.get(), true, both.at());
         }
-        positions.next(referee.state()).map(both.bySeat()::get).ifPresentOrElse(
-                said -> want(both.at(), said, false, reader), () -> reader.report(both.at(), "nobody-chooses"));
+        S now = referee.state();
+        positions.next(now).or(() -> isOver(now) ? both.bySeat().keySet().stream().findFirst() : Optional.empty())
+                .map(both.bySeat()::get).ifPresentOrElse(said -> want(both.at(), said, false, reader),
+                        () -> reader.report(both.at(), "nobody-chooses"));
+    }
+
+    /// What comes before the word: what it implies, or cards that come up while nobody chooses.
+    private Optional<Choice> before(ScriptLine.Both<S> both, S state, PositionReader reader) {
+        Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
+        if (said.isEmpty() && game.awaited(state) instanceof Awaited.ChanceOutcome && !isOver(state)) {
+            return positions.idle(state);
+        }
+        return said.isPresent() && said.get().in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
+                && game.decide(state, choice) instanceof Outcome.Refused<S>(var refusal)
+                        ? positions.implied(state, choice, refusal) : Optional.empty();
     }
 
     private void want(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
@@ -185,12 +189,17 @@ final class ScriptPlayer<S extends State> {
         }
         switch (meaning) {
             case WrittenChoice.Meaning.Unclear _ -> {}
-            case WrittenChoice.Meaning.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
+            case WrittenChoice.Meaning.Forbidden(var refusal) -> beside()
+                    .filter(first -> !first.isAsked(referee.state(), at.line()))
+                    .ifPresentOrElse(first -> takeInTime(wanted, at, first, reader),
+                            () -> refuse(at, Optional.empty(), refusal));
             case WrittenChoice.Meaning.Chosen(var choice) -> {
                 if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
                     take(choice, false, at);
-                } else if (positions.isNeedless(referee.state(), choice) || isOver() && positions.isPass(choice)) {
+                } else if (positions.isNeedless(referee.state(), choice)) {
                     return;
+                } else if (comesTooLate(referee.state(), choice)) {
+                    comeTooLate(choice, refusal, at);
                 } else if (beside().filter(first -> implying || !first.isAsked(referee.state(), at.line()))
                         .isPresent()) {
                     takeInTime(wanted, at, beside().orElseThrow(), reader);
@@ -200,6 +209,22 @@ final class ScriptPlayer<S extends State> {
                     take(choice, false, at);
                 }
             }
+        }
+    }
+
+    /// Whether the game of the position is over. Behind the games of a whole match there is more to choose.
+    private boolean comesTooLate(S state, Choice choice) {
+        return isOver(state) && (positions.isPass(choice) || begun.moment().turn() > 0 && beside().isEmpty());
+    }
+
+    /// Where the game is over, nothing is chosen. To do nothing is needless then.
+    private void comeTooLate(Choice choice, Refusal refusal, SourceNode at) {
+        Refusal why = referee.state().moment().game() == begun.moment().game() ? refusal
+                : positions.afterTheEnd(referee.state()).orElse(refusal);
+        if (!positions.isPass(choice)) {
+            refuse(at, Optional.of(choice), why);
+        } else if (idle == null) {
+            idle = refusal(at, Optional.of(choice), why, referee.timeline().size());
         }
     }
 
@@ -247,6 +272,11 @@ final class ScriptPlayer<S extends State> {
                 && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
             before.add(next.get());
             state = accepted.after();
+            if (comesTooLate(state, wanted)) {
+                before.forEach(implied -> take(implied, true, at));
+                comeTooLate(wanted, why, at);
+                return;
+            }
             if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var now)) {
                 wanted = now;
             }
@@ -258,11 +288,31 @@ final class ScriptPlayer<S extends State> {
             why = refusal;
             next = positions.implied(state, wanted, why);
         }
+        if (positions.isAnswer(wanted)) {
+            refuseInTurn(at, wanted, refused, reader);
+            return;
+        }
         boolean later = !why.code().equals(refused.code()); // it is refused at the later moment, not as untimely
         if (later || game.awaited(referee.state()) instanceof Awaited.ChanceOutcome && awaits(state, wanted)) {
             before.forEach(implied -> take(implied, true, at));
         }
         refuse(at, Optional.of(wanted), why);
+    }
+
+    /// Refuses a choice that is not asked for by the time when everything is settled the last one led to.
+    private void refuseInTurn(SourceNode at, Choice choice, Refusal refusal, PositionReader reader) {
+        S since = chosen != null ? chosen : moved ? referee.state() : begun;
+        Predicate<S> settled = positions.settledAt(since).flatMap(word ->
+                positions.until(new SourceNode.Text(0, 0, word, false), reader))
+                .map(moment -> moment.after(since)).orElse(_ -> false);
+        long last = since.at().number() + (chosen != null ? 1 : 0);
+        while (last < referee.timeline().size() && !settled.test(referee.timeline().at(last))
+                && !isLater(since, referee.timeline().at(last + 1))) {
+            last++;
+        }
+        Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var then) ? then
+                : refusal;
+        refused = refusal(at, Optional.of(choice), why, last);
     }
 
     /// Whether the player of a choice has to make another one first.
@@ -274,9 +324,10 @@ final class ScriptPlayer<S extends State> {
     /// Whatever has come since the last choice of the file counts, and so does what has come by itself before the
     /// first one. A moment that does not come in the turn of that choice is not waited for.
     private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
-        S start = number == 1 ? begun : chosen == null ? referee.state() : chosen;
+        S start = chosen != null ? chosen : moved ? referee.state() : begun;
         S now = referee.state(); // in the next turn, where the last choice has ended its own
         chosen = null;
+        moved = true;
         Predicate<S> there = LongStream.rangeClosed(start.at().number(), referee.state().at().number())
                 .mapToObj(referee.timeline()::at).map(from -> from(from, moment)).reduce(_ -> false, Predicate::or);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
@@ -308,9 +359,9 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Whether the game of the position is over.
-    private boolean isOver() {
-        return positions.ended(referee.state()).isPresent()
-                || begun.moment().turn() > 0 && referee.state().moment().game() != begun.moment().game();
+    private boolean isOver(S state) {
+        return positions.ended(state).isPresent()
+                || begun.moment().turn() > 0 && state.moment().game() != begun.moment().game();
     }
 
     private static boolean isSameTurn(State start, State now) {
@@ -324,6 +375,7 @@ final class ScriptPlayer<S extends State> {
     void take(Choice choice, boolean implied, SourceNode at) {
         if (!implied) {
             chosen = referee.state();
+            moved = true;
             over = _ -> false;
         }
         long first = referee.state().at().number() + 1;
@@ -339,6 +391,10 @@ final class ScriptPlayer<S extends State> {
     }
 
     private void refuse(SourceNode at, Optional<Choice> choice, Refusal refusal) {
-        refused = new DisputeResult.Refused(choice, refusal, number, at.line(), at.column());
+        refused = refusal(at, choice, refusal, referee.timeline().size());
+    }
+
+    private DisputeResult.Refused refusal(SourceNode at, Optional<Choice> choice, Refusal refusal, long entry) {
+        return new DisputeResult.Refused(choice, refusal, number, at.line(), at.column(), entry);
     }
 }

@@ -75,6 +75,8 @@ class EndsTest {
         duel.when(new DecksCut(A, 0, 0)).when(new DecksCut(B, 0, 0));
         assertThat(duel.state().turn().first()).isEqualTo(A);
         assertThat(duel.state().moment().game()).isEqualTo(2);
+        assertThat(Duel.GAME.positions().orElseThrow().afterTheEnd(duel.state()).orElseThrow().code())
+                .isEqualTo(Reason.GAME_OVER.code());
     }
 
     // C-142

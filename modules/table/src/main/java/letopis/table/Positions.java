@@ -45,6 +45,17 @@ public interface Positions<S extends State> {
         return false;
     }
 
+    /// Whether a choice only answers what happens in its turn, as a trap does. It is not looked for in the next one.
+    default boolean isAnswer(Choice written) {
+        return false;
+    }
+
+    /// Why nothing is chosen after the end of a game behind which the next one has opened; nothing where the rules
+    /// say so themselves.
+    default Optional<Refusal> afterTheEnd(S state) {
+        return Optional.empty();
+    }
+
     /// Whether something is done in this state that was begun and is not over.
     default boolean isUnderWay(S state) {
         return false;

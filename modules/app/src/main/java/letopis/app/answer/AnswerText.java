@@ -123,6 +123,8 @@ public final class AnswerText {
         if (calm && instead.isEmpty() && lines.isEmpty()) {
             untouched();
         }
+        answer.idle().ifPresent(choice -> wrapped(layout.say("answer.idle",
+                Map.of("number", choice.number(), "line", choice.line())), "", Ink.STRONG));
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {
             wrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(answer.end()), "legal",
                     legal && !(lines.isEmpty() && instead.isEmpty()))), INDENT, Ink.QUIET);
@@ -170,6 +172,8 @@ public final class AnswerText {
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
         }
+        other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
+                Map.of("number", choice.number(), "line", choice.line())), List.of())));
         if (other.refused().isEmpty()) { // nothing comes after a refusal
             VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
                     other.answer().refused().isPresent(), layout, glyphs)
@@ -196,9 +200,9 @@ public final class AnswerText {
                 "choice", refused.said())), "", Ink.HURT);
         decided(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT, Ink.STRONG);
         refused.violations().forEach(one -> decided(one.text(), one.rules(), INDENT, Ink.STRONG));
-        wrapped(layout.say("answer.chooses", Map.of("moment", refused.moment(),
-                "who", who(refused.awaiting()), "prompt", words.word("prompt." + refused.awaiting().prompt()))),
-                INDENT, Ink.PLAIN);
+        Awaiting next = refused.awaiting();
+        wrapped(next.any() ? layout.say("answer.chooses", Map.of("moment", refused.moment(), "who", who(next),
+                "prompt", words.word("prompt." + next.prompt()))) : refused.moment() + ".", INDENT, Ink.PLAIN);
         if (!refused.legal().isEmpty()) {
             wrapped(layout.say("answer.legal", Map.of("choices", String.join("; ", refused.legal()),
                     "more", refused.more())), INDENT, Ink.PLAIN);

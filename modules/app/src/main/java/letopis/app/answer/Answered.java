@@ -42,6 +42,7 @@ import letopis.table.State;
 /// @param ids what people call the cards
 /// @param implied the entries of choices that nobody wrote down, because they are implied
 /// @param refused the first choice the rules forbid
+/// @param idle the line of the first choice that was left out since the game was over
 /// @param late choices for cards that were dead by then
 /// @param omitted what does not happen though somebody may expect it
 /// @param result how the game ended, if it has
@@ -55,7 +56,8 @@ import letopis.table.State;
 /// @param focus the cards and players it is about
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
-        Optional<RefusedChoice> refused, List<LateChoice> late, List<Omitted> omitted,
+        Optional<RefusedChoice> refused, Optional<DisputeResult.Refused> idle, List<LateChoice> late,
+        List<Omitted> omitted,
         Optional<BoardView.Result> result, Optional<? extends Outlook<?>> outlook, List<Fate> fates, Verdict verdict,
         Optional<String> missed, boolean holds, List<Expected> expected, Optional<String> example,
         Focus focus) {
@@ -104,8 +106,8 @@ public record Answered(
         return new Answered(title, words, chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
-                        chronicle.moment(answer.match().timeline().size()))),
-                late(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
+                        chronicle.moment(answer.end()))),
+                answer.idle(), late(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
                 answer.fates(), verdict, answer.missed(), answer.held(), expected,
                 NextChoices.example(answer, words::card).map(YamlText::line), Focus.of(answer, verdict, ledgers));
     }

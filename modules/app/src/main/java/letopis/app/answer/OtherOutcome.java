@@ -2,6 +2,7 @@ package letopis.app.answer;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.dispute.DisputeResult;
 import letopis.dispute.OtherReading;
 import letopis.journal.Seat;
 import letopis.match.Fate;
@@ -17,10 +18,12 @@ import letopis.table.BoardView;
 /// @param fates what becomes of those to whom it makes a difference
 /// @param refused the choice that is forbidden then, unless the same is here
 /// @param allowed whether the choice that is forbidden here is not forbidden then
+/// @param unasked the choice that is left out then, since nobody asks for it
 /// @param winner who wins then, unless the same player does here
 /// @param undecided whether nobody wins then, though somebody does here
 public record OtherOutcome(String setting, String id, String value, String other, Answered answer, List<Fate> fates,
-        Optional<RefusedChoice> refused, boolean allowed, Optional<Seat> winner, boolean undecided) {
+        Optional<RefusedChoice> refused, boolean allowed, Optional<DisputeResult.Refused> unasked,
+        Optional<Seat> winner, boolean undecided) {
 
     public OtherOutcome {
         fates = List.copyOf(fates);
@@ -41,7 +44,7 @@ public record OtherOutcome(String setting, String id, String value, String other
                 reading.value(), other, others.stream().filter(fate -> !fates.contains(fate)).toList(),
                 another, another.isEmpty()
                         && refused.filter(choice -> reading.answer().hasTaken(choice.line())).isPresent(),
-                then.filter(seat -> !winner.equals(Optional.of(seat))),
+                reading.unasked(), then.filter(seat -> !winner.equals(Optional.of(seat))),
                 winner.isPresent() && then.isEmpty() && another.isEmpty());
     }
 }

@@ -43,7 +43,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
     static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.Refused refused, Words words,
             String moment) {
         LoadedMatch<S> match = answer.match();
-        S state = match.timeline().at(match.timeline().size());
+        S state = match.timeline().at(answer.end());
         String said = refused.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
         List<String> legal = legal(match, refused, state).map(choice -> sentence(match, choice, state, words))
                 .distinct().toList();

@@ -165,6 +165,11 @@ public final class HandPositions extends GamePositions<DuelState> {
                 || written instanceof DuelDecision.StepFinished;
     }
 
+    @Override
+    public Optional<Refusal> afterTheEnd(DuelState state) {
+        return Optional.of(Rules.inForce(state.settings().edition(), Reason.GAME_OVER.refusal()));
+    }
+
     /// Cards that do not matter stay face down.
     @Override
     public Optional<Choice> idle(DuelState state) {

@@ -22,6 +22,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     UNKNOWN_CARD("NT-I-1"),
     ALREADY_SUBMITTED("NT-I-1"),
     NOT_YOUR_DECISION("NT-IV-2.1", "NB-129"),
+    GAME_OVER("NT-I-3.5", "NB-009"),
     WRONG_PHASE("NT-IV-1-p1", "NB-060"),
     NOT_ACTIVE_PLAYER("NT-IV-2.1", "NB-129"),
     NOT_YOUR_WINDOW("NT-IV-2.1-b", "NT-IV-2.1.2-c", "NB-129", "NB-130"),

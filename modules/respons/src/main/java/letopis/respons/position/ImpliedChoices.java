@@ -1,8 +1,10 @@
 package letopis.respons.position;
 
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome.CardPicked;
@@ -35,12 +37,15 @@ final class ImpliedChoices {
 
     static final MomentReader<ResponsState> MOMENTS = moments();
 
+    private static final Set<Reason> UNTIMELY = EnumSet.of(Reason.NOT_YOUR_DECISION, Reason.NO_ORDER_DUE,
+            Reason.TRAP_NOT_DUE, Reason.NO_DISCARD_DUE);
+
     private ImpliedChoices() {}
 
     /// Acting later implies that no trap was activated and no deck cut; cards nobody has written down come unseen. An
     /// action costs a point, so a pass is never implied.
     static Optional<Choice> implied(ResponsState state, Refusal refusal) {
-        if (!refusal.code().equals(Reason.NOT_YOUR_DECISION.code())) {
+        if (UNTIMELY.stream().noneMatch(reason -> reason.code().equals(refusal.code()))) {
             return Optional.empty();
         }
         return Rules.RULES.prompt(state) instanceof Prompt.Act ? Optional.empty() : idle(state);

@@ -127,6 +127,12 @@ public final class LanePositions extends GamePositions<ResponsState> {
     }
 
     @Override
+    public boolean isAnswer(Choice written) {
+        return written instanceof PlayerDecision.OrderTurned || written instanceof PlayerDecision.TrapActivated
+                || written instanceof PlayerDecision.CardsGivenUp;
+    }
+
+    @Override
     public boolean isUnderWay(ResponsState state) {
         return state.phase().filter(phase -> phase == Phase.ACTION || phase.isCombat()).isPresent()
                 && (!state.agenda().isEmpty() || !state.queue().isEmpty());

@@ -91,7 +91,7 @@ final class Discards {
     /// One that chance has taken is known by its face: in a mixed hand nobody else can tell which card it is.
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsGivenUp choice) {
         if (!(asked instanceof Prompt.GiveUp(var seat, int cards, var picked)) || !seat.equals(choice.seat())) {
-            return Reason.NOT_YOUR_DECISION.refused();
+            return Reason.NO_DISCARD_DUE.refused();
         }
         boolean counts = choice.cards().size() == cards
                 && choice.cards().stream().map(Shown::card).distinct().count() == cards;

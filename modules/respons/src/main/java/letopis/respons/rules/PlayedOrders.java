@@ -79,7 +79,7 @@ final class PlayedOrders {
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, OrderTurned choice) {
         CardId card = choice.card();
         if (!asked.equals(new Prompt.TurnOrder(choice.seat()))) {
-            return Reason.NOT_YOUR_DECISION.refused();
+            return Reason.NO_ORDER_DUE.refused();
         }
         CardId next = Field.nextOrder(state, choice.seat()).orElseThrow();
         boolean order = Field.playable(state, choice.name()).filter(Playable::isOrder).isPresent();

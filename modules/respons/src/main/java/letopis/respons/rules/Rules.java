@@ -142,6 +142,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.CardActivated activated -> Activations.refuse(state, asked, activated);
             case PlayerDecision.Passed(var seat) -> asked instanceof Prompt.Trap && mine
                     ? Traps.refusePass(state, seat)
+                    : asked instanceof Prompt.Act && !mine
+                    ? Reason.NOT_YOUR_DECISION.citing("RS-011a", "RS-039").refused()
                     : asked(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
                     || asked instanceof Prompt.Answer || asked instanceof Prompt.Offer
                     || asked instanceof Prompt.GoOn || asked instanceof Prompt.Show(_, _, boolean must) && !must));

@@ -45,7 +45,7 @@ final class Traps {
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, TrapActivated choice) {
         if (!asked.equals(new Prompt.Trap(choice.seat()))) {
-            return Reason.NOT_YOUR_DECISION.refused();
+            return Reason.TRAP_NOT_DUE.refused("card", choice.card());
         }
         var frame = (Frame.Trapping) state.agenda().getLast();
         CardId card = choice.card();

@@ -64,10 +64,10 @@ class OrdersInDetailTest {
     void an_order_is_turned_up_by_who_must_and_as_what_it_is() {
         var calm = Lanes.of().in(Phase.ACTION);
         assertThat(calm.refusal(turning(calm, "Приказ B0", "Приказ B0")).code())
-                .isEqualTo("respons.not-your-decision");
+                .isEqualTo("respons.no-order-due");
         var lanes = hit(Lanes.of());
         assertThat(lanes.refusal(new OrderTurned(A, lanes.card("Приказ A0"), new CardName("Приказ A0"))).code())
-                .isEqualTo("respons.not-your-decision");
+                .isEqualTo("respons.no-order-due");
         assertThat(lanes.refusal(turning(lanes, "Приказ B0", "Приказ B1")).code()).isEqualTo("respons.not-next-order");
         assertThat(lanes.refusal(turning(lanes, "Приказ B0", "Лев")).code()).isEqualTo("respons.other-face");
         assertThat(lanes.when(turning(lanes, "Приказ B0", "Приказ B0")).ordersLeft(B)).isEqualTo(4);

@@ -83,8 +83,8 @@ class TrapsInDetailTest {
         assertThat(refused(lanes, use(lanes, "Капкан"))).isEqualTo("no-trap");
         assertThat(refused(lanes, new TrapActivated(B, lanes.card("Силок"), new CardName("Яма"))))
                 .isEqualTo("other-face");
-        assertThat(refused(lanes, new TrapActivated(A, lanes.card("Капкан"), new CardName("Капкан"))))
-                .isEqualTo("not-your-decision");
+        assertThat(lanes.refusal(new TrapActivated(A, lanes.card("Капкан"), new CardName("Капкан"))).code())
+                .isEqualTo("respons.trap-not-due");
         assertThat(lanes.when(use(lanes, "Силок")).state().player(B).extra()).isEqualTo(1);
     }
 

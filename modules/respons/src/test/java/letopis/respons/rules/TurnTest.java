@@ -25,6 +25,7 @@ import letopis.respons.event.CardEvent.DrawPrevented;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.OrderPlayed;
@@ -134,7 +135,9 @@ class TurnTest {
     void players_act_in_turn_each_action_costs_a_point_and_two_passes_end_the_phase() {
         var lanes = Lanes.of().in(Phase.ACTION).when(new Passed(A));
         lanes.thenSequence(new ActionPointSpent(A, 1), new PriorityPassed(B));
-        assertThat(lanes.refusal(new Passed(A)).code()).isEqualTo("respons.not-your-decision");
+        assertThat(lanes.refusal(new Passed(A))).isEqualTo(
+                Reason.NOT_YOUR_DECISION.citing("RS-011a", "RS-039").refusal());
+        assertThat(lanes.refusal(new CardsGivenUp(A, List.of())).code()).isEqualTo("respons.no-discard-due");
 
         lanes.when(new Passed(B));
         assertThat(lanes.all(PhaseEnded.class)).containsExactly(new PhaseEnded(Phase.ACTION));

@@ -53,7 +53,7 @@ class AskAnswerTest {
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered(
                 "", open.words(), chronicle, set, endOfGame(open.match().timeline(), set), ids, Set.of(), refused,
-                List.of(),
+                Optional.empty(), List.of(),
                 List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))),
                 ended(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
@@ -102,7 +102,8 @@ class AskAnswerTest {
     @Test
     void what_was_refused_and_what_did_not_hold_is_told() throws IOException {
         var refused = new RefusedChoice(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.",
-                List.of(new RuleRef("NT-IV-2.1.1")), List.of(), "turn 7", new Awaiting("close-queue", List.of(Seat.A)),
+                List.of(new RuleRef("NT-IV-2.1.1")), List.of(), "turn 7",
+                new Awaiting("close-queue", List.of(Seat.A), true),
                 List.of("A closes the queue"), 0);
         JsonNode answer = answer("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
                 new Answered.Expected("first.life", "3", "0", false));

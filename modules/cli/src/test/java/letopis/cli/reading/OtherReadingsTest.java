@@ -1,0 +1,90 @@
+package letopis.cli.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import letopis.dispute.DisputeResult;
+import letopis.dispute.OtherReading;
+import letopis.dispute.PositionFile;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What is told of another reading against the answer to the same file asked with it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OtherReadingsTest {
+
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
+    private static final int STEP = 10; // every file would take too long
+
+    private int told;
+    private int refused;
+
+    @Test
+    void a_reading_is_told_as_the_file_is_answered_with_it() throws IOException {
+        for (Path file : files()) {
+            PositionFile position = PositionFile.read(file, CLOCK, () -> "salt");
+            for (int variant = 0; variant < position.answers().size(); variant++) {
+                judge(file, variant, position.answers().get(variant));
+            }
+        }
+        assertThat(told).isGreaterThan(30);
+        assertThat(refused).isGreaterThan(10);
+    }
+
+    private static List<Path> files() throws IOException {
+        try (Stream<Path> disputes = Files.walk(Program.HOME.resolve("replays"));
+                Stream<Path> answers = Files.walk(Program.HOME.resolve("modules/cli/src/test/answers"))) {
+            List<Path> all = Stream.concat(disputes, answers).filter(file -> file.toString().endsWith(".yaml"))
+                    .filter(OtherReadingsTest::isPosition).sorted().toList();
+            return IntStream.range(0, all.size()).filter(at -> at % STEP == 0).mapToObj(all::get).toList();
+        }
+    }
+
+    private static boolean isPosition(Path file) {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.anyMatch(line -> line.startsWith("game: "));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void judge(Path file, int variant, DisputeResult<?> answer) {
+        for (OtherReading<?> other : OtherReading.of(answer, CLOCK, () -> "salt")) {
+            String setting = other.reading().setting();
+            List<DisputeResult<?>> answers = List.copyOf(PositionFile.read(file, Map.of(setting, other.value()), CLOCK,
+                    () -> "salt").answers());
+            if (answers.size() <= variant
+                    || !other.value().equals(answers.get(variant).match().header().settings().get(setting))) {
+                continue; // the file says how it is read
+            }
+            DisputeResult<?> asked = answers.get(variant);
+            told++;
+            assertThat(number(other)).as("%s with %s: %s", file, setting, other.value()).satisfies(number -> {
+                if (asked.refused().isEmpty()) {
+                    assertThat(number).isEmpty();
+                } else { // what is not asked for at once may be asked for later
+                    refused++;
+                    assertThat(other.answer().hasTaken(asked.refused().get().line())
+                            || number.orElse(0) >= asked.refused().get().number()).isTrue();
+                }
+            });
+        }
+    }
+
+    /// The first choice of the file that is not made.
+    private static Optional<Integer> number(OtherReading<?> other) {
+        return other.answer().refused().or(other::unasked).map(DisputeResult.Refused::number);
+    }
+}
