@@ -168,7 +168,7 @@ public final class Omissions {
         BerserkState after = Fold.evolve(state, state.at().next(), own);
         for (Heard heard : all) {
             Dues.due(state, heard.isOfLeaving() ? state : after, after, heard, event, state.at().next()).stream()
-                    .filter(due -> !due.each() && due.held().isEmpty()
+                    .filter(due -> !due.each() && due.held().isEmpty() && state.table().has(due.source().card())
                             && state.table().card(due.source().card()).count(Marks.used(due.key())) > 0)
                     .forEach(due -> add(Kind.USED_UP, Map.of("card", due.source().card()), "BF-113.5"));
         }
