@@ -96,12 +96,12 @@ class PricesInDetailTest {
     void only_who_has_to_discards_and_only_when_asked() {
         var lanes = discarding(Lanes.of(), false);
         var turnip = new Shown(lanes.card("Репа"), new CardName("Репа"));
-        assertThat(lanes.refusal(new CardsGivenUp(A, List.of(turnip))).code()).isEqualTo("respons.not-your-decision");
+        assertThat(lanes.refusal(new CardsGivenUp(A, List.of(turnip))).code()).isEqualTo("respons.no-discard-due");
         assertThat(lanes.refusal(new CardPicked(B, lanes.card("Репа"))).code())
                 .isEqualTo("respons.not-your-decision");
         lanes.when(new CardsGivenUp(B, List.of(turnip)));
         assertThat(lanes.refusal(new CardsGivenUp(B, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
-                .code()).isEqualTo("respons.not-your-decision");
+                .code()).isEqualTo("respons.no-discard-due");
     }
 
     @Test
