@@ -20,6 +20,7 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
 import letopis.match.Ledger;
+import letopis.table.Awaited;
 
 /// The answer to a dispute, for people at a table: who lives, the arithmetic, what was done, the rules behind it.
 public final class AnswerText {
@@ -201,8 +202,9 @@ public final class AnswerText {
         decided(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT, Ink.STRONG);
         refused.violations().forEach(one -> decided(one.text(), one.rules(), INDENT, Ink.STRONG));
         Awaiting next = refused.awaiting();
-        wrapped(next.any() ? layout.say("answer.chooses", Map.of("moment", refused.moment(), "who", who(next),
-                "prompt", words.word("prompt." + next.prompt()))) : refused.moment() + ".", INDENT, Ink.PLAIN);
+        boolean over = answer.chronicle().board(answer.end()).awaited() instanceof Awaited.Nobody;
+        wrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
+                "who", who(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, Ink.PLAIN);
         if (!refused.legal().isEmpty()) {
             wrapped(layout.say("answer.legal", Map.of("choices", String.join("; ", refused.legal()),
                     "more", refused.more())), INDENT, Ink.PLAIN);
@@ -307,13 +309,12 @@ public final class AnswerText {
 
     /// A sentence with the paragraphs that decide it.
     private void decided(String sentence, List<RuleRef> rules, String indent, Ink ink) {
-        var finding = new Finding(sentence, rules);
         if (indent.isEmpty() || said.isEmpty()) {
             said.add(new AnswerWords.Statement(sentence, rules, new ArrayList<>()));
         } else {
-            said.getLast().under().add(finding);
+            said.getLast().under().add(new AnswerWords.Clause(sentence, rules));
         }
-        Columns.wrap(finding.cited(), width - indent.length()).forEach(line ->
+        Columns.wrap(new Finding(sentence, rules).cited(), width - indent.length()).forEach(line ->
                 text.add(new StyledText.Builder().append(indent).append(line, ink).text()));
     }
 

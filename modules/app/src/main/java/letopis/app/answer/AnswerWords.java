@@ -14,7 +14,10 @@ public record AnswerWords(
 
     /// @param rules the paragraphs that decide it, the one that counts first
     /// @param under what explains it
-    public record Statement(String text, List<RuleRef> rules, List<Finding> under) {}
+    public record Statement(String text, List<RuleRef> rules, List<Clause> under) {}
+
+    /// @param rules as in [Statement]
+    public record Clause(String text, List<RuleRef> rules) {}
 
     /// @param moment when it was counted; empty while it is due
     public record Sum(String moment, List<RuleRef> rules, List<Outcome> accounts) {}

@@ -9,8 +9,7 @@ import letopis.table.BoardView;
 ///
 /// @param prompt the code of what is to be chosen
 /// @param seats who may choose it; nobody where chance does
-/// @param any whether anything is to be chosen
-public record Awaiting(String prompt, List<Seat> seats, boolean any) {
+public record Awaiting(String prompt, List<Seat> seats) {
 
     public Awaiting {
         seats = List.copyOf(seats);
@@ -18,7 +17,6 @@ public record Awaiting(String prompt, List<Seat> seats, boolean any) {
 
     public static Awaiting of(BoardView board) {
         return new Awaiting(board.prompt(),
-                board.awaited() instanceof Awaited.Players(var seats) ? seats : List.of(),
-                !(board.awaited() instanceof Awaited.Nobody));
+                board.awaited() instanceof Awaited.Players(var seats) ? seats : List.of());
     }
 }

@@ -94,7 +94,7 @@ class AnswerTextTest {
     void a_forbidden_choice_and_what_came_out_otherwise_than_expected_are_said_at_once() {
         var refused = new RefusedChoice(2, 17, "A: пас", "nebozhiteli.queue-not-empty", "Сначала закройте очередь.",
                 List.of(new RuleRef("NT-IV-2.1.1")), List.of(),
-                "ход 7 (A) · урон", new Awaiting("close-queue", List.of(Seat.A), true),
+                "ход 7 (A) · урон", new Awaiting("close-queue", List.of(Seat.A)),
                 List.of("A закрывает очередь"), 3);
         String chronicle = answer(Language.RU, Optional.of(refused), new Expected("first.life", "3", "0", false),
                 new Expected("knight.alive", "true", "true", true));

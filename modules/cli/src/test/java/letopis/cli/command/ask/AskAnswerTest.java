@@ -103,7 +103,7 @@ class AskAnswerTest {
     void what_was_refused_and_what_did_not_hold_is_told() throws IOException {
         var refused = new RefusedChoice(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.",
                 List.of(new RuleRef("NT-IV-2.1.1")), List.of(), "turn 7",
-                new Awaiting("close-queue", List.of(Seat.A), true),
+                new Awaiting("close-queue", List.of(Seat.A)),
                 List.of("A closes the queue"), 0);
         JsonNode answer = answer("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
                 new Answered.Expected("first.life", "3", "0", false));
