@@ -33,11 +33,11 @@ class LedgerCommandTest {
                      -3  damage  Sword (Knight)                      #343 NT-IV-9.2 NT-IV-9.1 NT-IV-8.10 NT-IV-9.2.3
                   Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6
                      -2  damage  Dagger c18 (Cutthroat c6)                                  #344 NT-IV-9.3 NT-IV-9.1
-                     +1  armour  Mail                                                                           #344
+                     +1  armour  Mail                                                                 #344 NT-IV-9.6
                      -2  damage  Dagger c19 (Cutthroat c7)                                  #345 NT-IV-9.3 NT-IV-9.1
-                     +1  armour  Mail                                                                           #345
+                     +1  armour  Mail                                                                 #345 NT-IV-9.6
                      -2  damage  Mace (Cutthroat c8)                                        #346 NT-IV-9.3 NT-IV-9.1
-                     +1  armour  Mail                                                                           #346
+                     +1  armour  Mail                                                                 #346 NT-IV-9.6
                 """);
     }
 
