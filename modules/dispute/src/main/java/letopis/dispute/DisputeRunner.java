@@ -192,10 +192,12 @@ final class DisputeRunner<S extends State> {
             case String _ -> value;
         };
         given.put(name, value);
-        if (unfit(given).isPresent()) {
+        Optional<UnfitSettings> unfit = unfit(given);
+        if (unfit.isPresent() && !flag.equals(value)) {
             given.put(name, flag);
+            unfit = unfit(given);
         }
-        unfit(given).ifPresent(e -> {
+        unfit.ifPresent(e -> {
             given.remove(name);
             problems.add(written, "bad-settings." + e.why().code(),
                     Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()),

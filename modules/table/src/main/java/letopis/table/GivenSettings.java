@@ -22,6 +22,14 @@ public final class GivenSettings {
     /// No number where one can be given.
     public static final String NONE = "none";
 
+    private static final ClassValue<List<String>> WORDS = new ClassValue<>() { // a dispute is read often
+        @Override
+        protected List<String> computeValue(Class<?> type) {
+            return Arrays.stream(type.asSubclass(Enum.class).getEnumConstants())
+                    .map(value -> word((Enum<?>) value)).toList();
+        }
+    };
+
     private final Map<String, String> given;
     private final SequencedMap<String, String> asked = new LinkedHashMap<>();
 
@@ -68,11 +76,14 @@ public final class GivenSettings {
     }
 
     private <E extends Enum<?>> E choice(String name, E[] values, E byDefault) {
-        String value = given.getOrDefault(name, word(byDefault));
+        List<String> words = WORDS.get(byDefault.getDeclaringClass());
+        String value = given.getOrDefault(name, words.get(byDefault.ordinal()));
         asked.put(name, value);
-        return Arrays.stream(values).filter(one -> word(one).equals(value)).findFirst()
-                .orElseThrow(() -> new UnfitSettings(
-                        Why.UNKNOWN_VALUE, name, value, Arrays.stream(values).map(GivenSettings::word).toList()));
+        int at = words.indexOf(value);
+        if (at < 0) {
+            throw new UnfitSettings(Why.UNKNOWN_VALUE, name, value, words);
+        }
+        return values[at];
     }
 
     /// A number, or [#NONE].

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class OtherReadingsTest {
 
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
-    private static final int STEP = 10; // every file would take too long
+    private static final int STEP = 25; // every file would take too long
 
     private int told;
     private int refused;
@@ -39,8 +39,8 @@ class OtherReadingsTest {
                 judge(file, variant, position.answers().get(variant));
             }
         }
-        assertThat(told).isGreaterThan(30);
-        assertThat(refused).isGreaterThan(10);
+        assertThat(told).isGreaterThan(15);
+        assertThat(refused).isPositive();
     }
 
     private static List<Path> files() throws IOException {
