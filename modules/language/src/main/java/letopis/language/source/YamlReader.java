@@ -36,10 +36,11 @@ public final class YamlReader {
 
     /// What stands behind a text where a name with a number was cut short: to YAML, a `#` behind a blank begins a
     /// remark.
-    private static final Pattern CUT = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}]).*");
+    private static final Pattern CUT = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}])");
 
     private final String file;
     private final List<String> lines;
+    private Reached reached = new Reached(0, 0, 0);
     private final Iterator<Event> events;
 
     private YamlReader(String file, List<String> lines, Iterator<Event> events) {
@@ -113,13 +114,30 @@ public final class YamlReader {
 
     private void checkWhole(Event at, String text, Mark end) {
         String line = end.getLine() < lines.size() ? lines.get(end.getLine()) : "";
-        if (end.getColumn() < line.codePointCount(0, line.length())) {
-            Matcher cut = CUT.matcher(line.substring(line.offsetByCodePoints(0, end.getColumn())));
-            if (cut.matches()) {
-                throw bad(at, "cut-name", Map.of("name", FileProblem.brief(text), "number", cut.group(1)));
-            }
+        Matcher cut = CUT.matcher(line).region(index(end, line), line.length());
+        if (cut.lookingAt()) {
+            throw bad(at, "cut-name", Map.of("name", FileProblem.brief(text), "number", cut.group(1)));
         }
     }
+
+    /// Where a column begins in its line, or the end of the line where there is no such column. It goes on from the
+    /// column asked for before, since a line may be as long as a file.
+    private int index(Mark mark, String line) {
+        if (mark.getLine() != reached.line() || mark.getColumn() < reached.column()) {
+            reached = new Reached(mark.getLine(), 0, 0);
+        }
+        int index = reached.index();
+        int column = reached.column();
+        while (column < mark.getColumn() && index < line.length()) {
+            index += Character.charCount(line.codePointAt(index));
+            column++;
+        }
+        reached = new Reached(mark.getLine(), column, index);
+        return index;
+    }
+
+    /// A column of a line and the place of its first character.
+    private record Reached(int line, int column, int index) {}
 
     private SourceNode items(Event start, int depth) {
         List<SourceNode> items = new ArrayList<>();
