@@ -152,7 +152,7 @@ public record Answered(
         return result.flatMap(BoardView.Result::winner);
     }
 
-    /// How the game has ended, or ends if nobody does anything more.
+    /// How the game ended, or would end if nobody did anything else.
     Optional<BoardView.Result> ending() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }

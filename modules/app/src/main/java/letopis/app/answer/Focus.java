@@ -43,7 +43,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// @param subjects as [#subjects]
-    private record Written(DisputeResult.Said said, List<String> subjects) {
+    private record ChoiceSubjects(DisputeResult.Said said, List<String> subjects) {
 
         private List<String> targets() {
             return subjects.subList(0, subjects.size() - 1);
@@ -59,10 +59,10 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         Map<CardId, CardId> renamed = renamed(answer);
         List<String> expected = answer.expectations().stream()
                 .flatMap(one -> subject(one.what(), answer.ids()).stream()).distinct().toList();
-        List<Written> written = answer.said().reversed().stream().filter(said -> !said.implied())
-                .map(said -> new Written(said, subjects(said.choice(), renamed)))
+        List<ChoiceSubjects> written = answer.said().reversed().stream().filter(said -> !said.implied())
+                .map(said -> new ChoiceSubjects(said, subjects(said.choice(), renamed)))
                 .filter(one -> !one.subjects().isEmpty()).toList();
-        List<Written> chain = chain(written);
+        List<ChoiceSubjects> chain = chain(written);
         List<String> targets = chain.stream().flatMap(one -> one.targets().stream()).toList();
         List<String> actors = chain.stream().map(one -> one.subjects().getLast()).toList();
         long from = chain.isEmpty() ? answer.start() + 1 : chain.getLast().said().first();
@@ -90,9 +90,9 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// The last choice and those it answers: a choice that aims at nothing follows one of the other player.
-    private static List<Written> chain(List<Written> written) {
-        var chain = new ArrayList<Written>();
-        for (Written one : written) {
+    private static List<ChoiceSubjects> chain(List<ChoiceSubjects> written) {
+        var chain = new ArrayList<ChoiceSubjects>();
+        for (ChoiceSubjects one : written) {
             if (!chain.isEmpty() && (chain.getLast().subjects().size() > 1
                     || seat(chain.getLast().said().choice()).equals(seat(one.said().choice())))) {
                 break;

@@ -40,7 +40,7 @@ public final class YamlReader {
 
     private final String file;
     private final List<String> lines;
-    private Reached reached = new Reached(0, 0, 0);
+    private ColumnPosition reached = new ColumnPosition(0, 0, 0);
     private final Iterator<Event> events;
 
     private YamlReader(String file, List<String> lines, Iterator<Event> events) {
@@ -124,7 +124,7 @@ public final class YamlReader {
     /// column asked for before, since a line may be as long as a file.
     private int index(Mark mark, String line) {
         if (mark.getLine() != reached.line() || mark.getColumn() < reached.column()) {
-            reached = new Reached(mark.getLine(), 0, 0);
+            reached = new ColumnPosition(mark.getLine(), 0, 0);
         }
         int index = reached.index();
         int column = reached.column();
@@ -132,12 +132,12 @@ public final class YamlReader {
             index += Character.charCount(line.codePointAt(index));
             column++;
         }
-        reached = new Reached(mark.getLine(), column, index);
+        reached = new ColumnPosition(mark.getLine(), column, index);
         return index;
     }
 
     /// A column of a line and the place of its first character.
-    private record Reached(int line, int column, int index) {}
+    private record ColumnPosition(int line, int column, int index) {}
 
     private SourceNode items(Event start, int depth) {
         List<SourceNode> items = new ArrayList<>();
