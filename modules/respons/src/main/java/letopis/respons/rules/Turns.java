@@ -62,8 +62,8 @@ final class Turns {
                         ? expired(Duration.END_OF_COMBAT, "RS-060") : to(phase.next());
             }
             case COMBAT_END -> ends(state, Settings.UntilEndOfCombat.AFTER_TRIGGERS)
-                    ? expired(Duration.END_OF_COMBAT, "RS-060") : to(Phase.END);
-            case END -> state.settings().is(Settings.UntilEndOfTurn.END_PHASE) && lasts(state, Duration.END_OF_TURN)
+                    ? expired(Duration.END_OF_COMBAT, "RS-060") : Step.runs(Turns::combatOver);
+            case END -> ends(state, Settings.UntilEndOfTurn.END_PHASE)
                     ? expired(Duration.END_OF_TURN, "RS-063") : Step.runs(Turns::end);
             case RECOVERY -> stage != Stage.OVER ? Step.runs(Turns::recover)
                     : state.turn().pace().turns() < Pace.TURNS_MAX ? Step.runs(Turns::begin)
@@ -75,16 +75,14 @@ final class Turns {
         return draft.state().settings().is(reading);
     }
 
-    private static boolean ends(ResponsState state, Settings.UntilEndOfCombat read) {
-        return state.settings().is(read) && lasts(state, Duration.END_OF_COMBAT);
+    /// Whether effects end now, in a step of their own ([R-EXPIRY]).
+    private static boolean ends(ResponsState state, Settings.Reading read) {
+        Duration until = read instanceof Settings.UntilEndOfTurn ? Duration.END_OF_TURN : Duration.END_OF_COMBAT;
+        return state.settings().is(read) && state.settings().is(Settings.EndOfEffects.BEFORE_PHASE)
+                && state.lasting().stream().anyMatch(one -> one.until() == until);
     }
 
-    private static boolean lasts(ResponsState state, Duration until) {
-        return state.lasting().stream().anyMatch(one -> one.until() == until);
-    }
-
-    /// Effects end in a step of their own: units left without strength by that are gone before the next phase begins
-    /// (RS-145).
+    /// Units left without strength by that are gone before the next phase begins (RS-145).
     private static Step<Draft, Prompt> expired(Duration until, String rule) {
         return Step.runs(draft -> Checks.expire(draft, until, "RS-130", rule));
     }
@@ -97,6 +95,9 @@ final class Turns {
         boolean empty = phase.line() > 0 && Seat.PAIR.stream()
                 .allMatch(seat -> Lines.unit(draft.state(), seat, phase.line()).isEmpty());
         draft.add(new PhaseStarted(phase), empty ? "RS-048" : PhaseRules.of(phase));
+        if (phase == Phase.COMBAT_END && isSet(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
+            Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
+        }
     }
 
     /// The first turn, or the one after the boundary.
@@ -212,7 +213,17 @@ final class Turns {
         Replacements.apply(draft, instead.get(), Optional.empty(), false);
     }
 
+    private static void combatOver(Draft draft) {
+        if (isSet(draft, Settings.UntilEndOfCombat.AFTER_TRIGGERS)) {
+            Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
+        }
+        start(draft, Phase.END);
+    }
+
     private static void end(Draft draft) {
+        if (isSet(draft, Settings.UntilEndOfTurn.END_PHASE)) {
+            Checks.expire(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
+        }
         if (isSet(draft, Settings.ChosenLines.END_PHASE)) {
             clearLines(draft);
         }

@@ -74,6 +74,9 @@ public record Settings(Set<Setting> chosen) {
     /// When effects end that last until the end of combat ([R-COMBATEND]).
     public enum UntilEndOfCombat implements Reading { AFTER_TRIGGERS, BEFORE_TRIGGERS }
 
+    /// Whether effects end before the next phase begins, or in the step in which it does ([R-EXPIRY]).
+    public enum EndOfEffects implements Reading { BEFORE_PHASE, WITH_PHASE }
+
     /// Whether the card of the draw phase is drawn, or only moved ([R-DRAWISDRAW]).
     public enum DrawPhase implements Reading { DRAW, MOVE }
 
@@ -289,7 +292,8 @@ public record Settings(Set<Setting> chosen) {
         }
     }
 
-    private static final Map<String, String> BEFORE = Map.of("noOrderForEffect", "loses", "shieldSum", "separate");
+    private static final Map<String, String> BEFORE = Map.of("noOrderForEffect", "loses", "shieldSum", "separate",
+            "endOfEffects", "with-phase");
 
     public static final Settings DEFAULT = of(Map.of());
 

@@ -35,9 +35,34 @@ class EarlierMatchesTest extends EarlierMatchesContract<ResponsState> {
             choices: [{A: {play: Укол, target: musketeer}}]
             """;
 
+    /// A unit without strength of its own once combat is over, and an enemy that gets a mark if it is still there.
+    private static final String END_OF_EFFECTS = """
+            game: respons
+            untilEndOfCombat: %s
+            cards:
+              - {kind: playable, name: Яростный, english: Raging one, types: [unit], cost: 2, front: {strength: 1,
+                  keywords: [skip-combat], abilities: [{kind: triggered, when: {kind: begins, moment: combat-start},
+                  deed: {effects: [{kind: grant, which: {kind: this}, modifiers: [{kind: strength,
+                  more: {number: 3}}], until: end-of-combat}, {kind: grant, which: {kind: this}, modifiers: [{kind: strength,
+                  more: {number: -1}}], until: permanent}]}}]}}
+              - {kind: playable, name: Дозорный, english: Watcher, types: [unit], cost: 1, front: {strength: 1,
+                  keywords: [skip-combat], abilities: [{kind: triggered, when: {kind: begins, moment: %s},
+                  conditions: [{kind: there-are, filter: {types: [unit], whose: enemy}, atLeast: 1}],
+                  deed: {effects: [{kind: put-tokens, which: {kind: this}, token: mark, amount: {number: 1}}]}}]}}
+            seats:
+              A: {hero: Барон Латц, units: [{card: Яростный, cell: 2}]}
+              B: {hero: Капитан Северин, units: [{card: Дозорный, cell: 1}]}
+            choices: [{until: end of turn}]
+            """;
+
     @Override
     protected Stream<Earlier> earlier() {
         return Stream.of(new Earlier("noOrderForEffect", "loses", NO_ORDER_FOR_EFFECT),
-                new Earlier("shieldSum", "separate", SHIELD_SUM));
+                new Earlier("shieldSum", "separate", SHIELD_SUM),
+                endOfEffects("after-triggers", "end"), endOfEffects("before-triggers", "combat-end"));
+    }
+
+    private static Earlier endOfEffects(String reading, String next) {
+        return new Earlier("endOfEffects", "with-phase", END_OF_EFFECTS.formatted(reading, next));
     }
 }

@@ -197,13 +197,30 @@ class ChecksInDetailTest {
     }
 
     private static void goneBefore(Phase phase, Duration until, Settings.Reading reading) {
-        var lanes = Lanes.of().with(reading).unit(A, 1, unit("Лев", 2, Keyword.SKIP_COMBAT))
+        var lanes = weakened(until, reading, Settings.EndOfEffects.BEFORE_PHASE);
+        assertThat(lanes.events()).as("%s", reading).containsSubsequence(new EffectExpired(number(lanes, 0)),
+                lanes.all(CardDestroyed.class).getFirst(), new PhaseStarted(phase));
+    }
+
+    private static Lanes weakened(Duration until, Settings.Reading reading, Settings.EndOfEffects ends) {
+        return Lanes.of().with(reading).with(ends).unit(A, 1, unit("Лев", 2, Keyword.SKIP_COMBAT))
                 .cast(spell("Заклинание", 0, play(aimed(Made.OWN_UNITS, more(3, until),
                         more(-2, Duration.PERMANENT)))), "Лев")
                 .when(new Passed(B)).when(new Passed(A));
-        var events = lanes.events();
-        assertThat(events).as("%s", reading).containsSubsequence(new EffectExpired(number(lanes, 0)),
-                lanes.all(CardDestroyed.class).getFirst(), new PhaseStarted(phase));
+    }
+
+    @Test
+    @Covers({"RS-145", "RS-023"})
+    void or_it_dies_when_the_next_phase_has_begun() {
+        diesIn(Phase.END, Duration.END_OF_COMBAT, Settings.UntilEndOfCombat.AFTER_TRIGGERS);
+        diesIn(Phase.COMBAT_END, Duration.END_OF_COMBAT, Settings.UntilEndOfCombat.BEFORE_TRIGGERS);
+        diesIn(Phase.RECOVERY, Duration.END_OF_TURN, Settings.UntilEndOfTurn.END_PHASE);
+    }
+
+    private static void diesIn(Phase phase, Duration until, Settings.Reading reading) {
+        var lanes = weakened(until, reading, Settings.EndOfEffects.WITH_PHASE);
+        assertThat(lanes.events()).as("%s", reading).contains(new EffectExpired(number(lanes, 0)))
+                .containsSubsequence(new PhaseStarted(phase), lanes.all(CardDestroyed.class).getFirst());
     }
 
     @Test
