@@ -168,7 +168,7 @@ public final class Bout {
 
     /// A card of the hand nobody has written down.
     public CardId blank(Seat seat) {
-        return put(seat, VremyaZone.HAND, Hidden.unknown(seat));
+        return put(seat, VremyaZone.HAND, Hidden.unseen(seat));
     }
 
     /// The next card of the deck that is not identified is this one.
@@ -365,7 +365,6 @@ public final class Bout {
         return state.result().filter(won -> won.seat().equals(seat)).isPresent();
     }
 
-    /// Everything that happened since the position was put up, choices included.
     /// What the last event of a kind follows from.
     public Event causeOf(Class<? extends Event> kind) {
         var cause = last.stream().filter(consequence -> kind.isInstance(consequence.event()))
@@ -373,6 +372,7 @@ public final class Bout {
         return events.get(events.size() - (int) (state.at().number() - cause.number()) - 1);
     }
 
+    /// Everything that happened since the position was put up, choices included.
     public List<Event> events() {
         return List.copyOf(events);
     }

@@ -116,7 +116,7 @@ public final class Options {
         field().forEach(card -> uses(card, use -> new FightDecision.FieldUsed(seat, use)));
         var seen = new HashMap<CardName, CardId>();
         for (Shown card : held) {
-            CardId other = seen.putIfAbsent(card.name(), card.card());
+            CardId other = isUnseen(card.card()) ? null : seen.putIfAbsent(card.name(), card.card());
             if (other != null) {
                 offer(new FightDecision.WitUsed(seat, card.name(), List.of(other, card.card())));
             }

@@ -19,6 +19,7 @@ import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
@@ -29,6 +30,8 @@ import letopis.vremyageroev.event.Target;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// What a player is offered.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -148,5 +151,87 @@ class OptionsTest {
         assertThat(offered(bout, B)).containsExactlyInAnyOrder(new WindAnswered(B, Answer.SECOND_WIND),
                 new WindAnswered(B, Answer.DRAW_TWO),
                 new WindAnswered(B, Answer.NONE), new Conceded(B));
+    }
+
+    @Test
+    @Covers({"VG-24b", "VG-24c"})
+    void a_closed_card_is_offered_for_what_does_not_close_it() {
+        var bout = Bout.with();
+        var sword = bout.hand(A, SWORD);
+        var bell = bout.companion(A, technique("Колокол", Does.these(attack(1)).closing().action(),
+                Does.these(attack(2)).action()));
+        var call = bout.hand(A, technique("Клич", Does.these(attack(3)).closingHero().action()));
+        var open = List.of(bout.use(sword).played(), bout.use(bell).ability(1).onField());
+        assertThat(offered(bout, A)).containsAll(open)
+                .contains(bout.use(bell).onField(), bout.use(call).played());
+        bout.closed(bout.hero(A), bell);
+        assertThat(offered(bout, A)).containsExactlyInAnyOrder(open.get(0), open.get(1), new TurnEnded(A),
+                new Conceded(A));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Pick.From.class)
+    @Covers({"VG-19", "VG-21", "VG-22", "VG-34a"})
+    void a_card_is_pointed_at_wherever_the_text_allows(Pick.From from) {
+        var bout = Bout.with();
+        var hand = bout.hand(A, SWORD);
+        var mine = bout.companion(A, Made.companion("Пёс", 1));
+        var theirs = bout.companion(B, Made.companion("Кот", 1));
+        var buried = bout.grave(A, Made.FILLER);
+        bout.grave(B, Made.FILLER);
+        var sign = bout.use(bout.hand(A, technique("Знак",
+                Does.these(new Effect.Recover(0)).picking(from, CardFilter.ANY).action())));
+        var expected = switch (from) {
+            case OWN_COMPANION -> List.of(mine);
+            case ENEMY_COMPANION -> List.of(theirs);
+            case ANY_COMPANION -> List.of(mine, theirs);
+            case HAND -> List.of(hand);
+            case GRAVEYARD -> List.of(buried);
+        };
+        assertThat(offered(bout, A)).filteredOn(choice -> choice instanceof CardPlayed(_, var use)
+                && use.card().equals(sign.use().card()))
+                .containsExactlyElementsOf(expected.stream().map(card -> sign.pointing(card).played()).toList());
+    }
+
+    @Test
+    @Covers("VG-34a")
+    void two_cards_are_pointed_at_where_the_text_asks_for_two_and_each_is_of_its_kind() {
+        var bout = Bout.with();
+        var sign = bout.use(bout.hand(A, technique("Знак", Does.these(new Effect.Recover(0), new Effect.Recover(1))
+                .picking(Pick.From.GRAVEYARD, CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.keyword("Пёс"))
+                .action())));
+        var turnip = bout.grave(A, Made.FILLER);
+        assertThat(offered(bout, A)).as("no dog").containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
+        var dog = bout.grave(A, Made.companion("Пёс", 1));
+        var old = bout.grave(A, Made.companion("Старый Пёс", 1));
+        assertThat(offered(bout, A)).containsExactlyInAnyOrder(sign.pointing(turnip, dog).played(),
+                sign.pointing(dog, old).played(), sign.pointing(old, dog).played(), new TurnEnded(A), new Conceded(A));
+    }
+
+    @Test
+    @Covers("VG-34a")
+    void a_price_is_paid_with_the_first_cards_that_fit_each_part_of_it() {
+        var bout = Bout.with().holds(A, 1);
+        bout.closed(bout.hero(A));
+        var call = bout.hand(A, technique("Зов", Does.these(attack(1))
+                .discarding(CardFilter.keyword("Пёс"), CardFilter.keyword("Пёс")).action()));
+        var turnip = bout.use(bout.hand(A).getFirst()).played();
+        var one = bout.hand(A, Made.companion("Пёс", 1));
+        assertThat(offered(bout, A)).containsExactlyInAnyOrder(turnip, new TurnEnded(A), new Conceded(A));
+        var other = bout.hand(A, Made.companion("Старый Пёс", 1));
+        assertThat(offered(bout, A)).containsExactlyInAnyOrder(bout.use(call).paying(one, other).played(), turnip,
+                new TurnEnded(A), new Conceded(A));
+    }
+
+    @Test
+    @Covers("VG-51b")
+    void a_single_strike_has_one_target_whether_targets_are_chosen_for_each_strike_or_not() {
+        for (String reading : List.of("per-strike", "per-attack")) {
+            var bout = Bout.with("targetChosen", reading);
+            var axe = bout.use(bout.hand(A, technique("Топор", Made.strikes(1))));
+            var dog = bout.companion(B, Made.companion("Пёс", 1));
+            assertThat(offered(bout, A)).as(reading).containsExactlyInAnyOrder(axe.played(), axe.at(dog).played(),
+                    new TurnEnded(A), new Conceded(A));
+        }
     }
 }

@@ -203,6 +203,12 @@ class SetUpTest {
         assertThat(GAME.choices(started().state(), A))
                 .containsExactly(new DeckCut(A, 0), new DeckCut(A, 1), new DeckCut(A, 15), new DeckCut(A, 29),
                 new Conceded(A));
+        assertThat(GAME.choices(Bout.opening(CARDS).state(), A)).as("decks are brought, not offered").isEmpty();
+
+        var one = Bout.opening(CARDS).when(deck(A, "Сильный", Map.of(CAT, 1, WOLF, 4)))
+                .when(deck(B, "Слабый", Map.of(WOLF, 5)));
+        assertThat(GAME.choices(one.state(), A)).containsExactly(new StartersChosen(A, List.of()),
+                new StartersChosen(A, List.of(CAT)), new Conceded(A));
     }
 
     @ParameterizedTest
