@@ -61,13 +61,14 @@ public final class AnswerText {
         page.arithmetic();
         page.omitted();
         if (brief) {
-            page.ruleIds();
+            page.ruleIds(page.cited());
             return page.text;
         }
+        List<RuleRef> cited = page.cited();
         if (answer.end() > answer.set()) {
             page.choices();
-            page.rules();
         }
+        page.rules(cited);
         if (page.text.size() > LONG) { // on a screen the beginning has scrolled away
             page.heading("answer.again");
             page.verdict();
@@ -290,16 +291,21 @@ public final class AnswerText {
         text.addAll(steps.text());
     }
 
-    private void rules() {
-        if (!answer.rules().isEmpty()) {
+    /// Every paragraph the page names.
+    private List<RuleRef> cited() {
+        return answer.rules(Stream.concat(AnswerWords.cited(said), sums().stream().flatMap(AnswerWords::cited)));
+    }
+
+    private void rules(List<RuleRef> cited) {
+        if (!cited.isEmpty()) {
             heading("answer.rules");
-            text.addAll(RuleText.of(Paragraph.all(answer.rules(), rulebook, layout.language()), width));
+            text.addAll(RuleText.of(Paragraph.all(cited, rulebook, layout.language()), width));
         }
     }
 
-    private void ruleIds() {
+    private void ruleIds(List<RuleRef> cited) {
         text.add(StyledText.EMPTY);
-        wrapped(answer.rules().stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", Ink.RULE);
+        wrapped(cited.stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", Ink.RULE);
     }
 
     private void heading(String key) {

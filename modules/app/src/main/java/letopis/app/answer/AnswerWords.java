@@ -1,6 +1,7 @@
 package letopis.app.answer;
 
 import java.util.List;
+import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 
 /// The answer to a dispute in words, piece by piece, for pages that lay it out themselves.
@@ -32,4 +33,20 @@ public record AnswerWords(
 
     /// @param implied whether it was not written down, since nothing else could be done
     public record Deed(long n, boolean choice, boolean implied, String text, List<RuleRef> rules) {}
+
+    /// Every paragraph named in the verdict and beside the sums.
+    Stream<RuleRef> cited() {
+        return Stream.of(cited(verdict), cited(readings), sums.stream().flatMap(AnswerWords::cited))
+                .flatMap(rules -> rules);
+    }
+
+    static Stream<RuleRef> cited(List<Statement> statements) {
+        return statements.stream().flatMap(one -> Stream.concat(one.rules().stream(),
+                one.under().stream().flatMap(clause -> clause.rules().stream())));
+    }
+
+    static Stream<RuleRef> cited(Sum sum) {
+        return Stream.concat(sum.rules().stream(), sum.accounts().stream()
+                .flatMap(account -> account.lines().stream()).flatMap(part -> part.rules().stream()));
+    }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.app.match.OpenMatch;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.NextChoices;
@@ -168,14 +169,17 @@ public record Answered(
         return stretch().ledgers();
     }
 
-    /// The paragraphs that were applied, in the order in which they first were.
-    public List<RuleRef> rules() {
+    /// The paragraphs that were applied, in the order in which they first were, then the others the answer names.
+    ///
+    /// @param cited those named in it
+    List<RuleRef> rules(Stream<RuleRef> cited) {
         var rules = new LinkedHashSet<RuleRef>();
         for (long at = set + 1; at <= end; at++) {
             rules.addAll(chronicle.rules(at));
         }
         omitted.forEach(one -> rules.addAll(one.rules()));
         refused.ifPresent(choice -> rules.addAll(choice.rules()));
+        cited.forEach(rules::add);
         return List.copyOf(rules);
     }
 }

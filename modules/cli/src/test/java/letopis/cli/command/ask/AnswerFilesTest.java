@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.Program;
@@ -18,11 +19,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What the program says of a file, against what the file says at its top: `# Command:` with `FILE` for the file
 /// itself, `# Exit:` where it is not 0, and a line for each text the answer `# Has:` or `# Lacks:`. Line breaks of
-/// the answer count as spaces.
+/// the answer count as spaces. Every paragraph beside a sentence is also in words in the list below.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AnswerFilesTest {
 
     private static final Path FILES = Program.HOME.resolve("modules/cli/src/test/answers");
+
+    private static final Pattern BESIDE = Pattern.compile("\\[((?:[A-Z]{2}-[0-9IV][^ \\]]* ?)+)]");
 
     static List<Path> files() {
         try (Stream<Path> files = Files.walk(FILES)) {
@@ -56,5 +59,11 @@ class AnswerFilesTest {
         List<String> expected = marked(file, "Has");
         assertThat(expected).isNotEmpty().allSatisfy(text -> assertThat(said).contains(text));
         assertThat(marked(file, "Lacks")).allSatisfy(text -> assertThat(said).doesNotContain(text));
+        if (words[0].equals("ask") && !Arrays.asList(words).contains("--json")) {
+            boolean ids = Arrays.asList(words).contains("--brief");
+            String listed = ids ? BESIDE.matcher(said).replaceAll("") + " " : answer.out();
+            assertThat(BESIDE.matcher(said).results().flatMap(found -> Arrays.stream(found.group(1).split(" "))))
+                    .allSatisfy(rule -> assertThat(listed).contains(ids ? " " + rule + " " : "\n  " + rule + " "));
+        }
     }
 }
