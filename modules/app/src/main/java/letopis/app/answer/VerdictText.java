@@ -82,10 +82,13 @@ final class VerdictText {
         var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.lines(false);
         List<String> sentences = said.stream().map(Line::sentence).toList();
-        List<Subject> told = lines.stream().map(Line::subject).toList();
+        List<Line> holders = text.holders(1, "held.");
+        List<Subject> told = lines.stream().filter(line -> !holders.contains(line)).map(Line::subject).toList();
+        Stream<String> kept = holders.isEmpty() ? new VerdictText(here, phrases, glyphs).holders(0, "kept.").stream()
+                .map(Line::sentence) : Stream.empty();
         Stream<String> standing = refused ? Stream.empty() // it ends there
-                : touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject))
-                        .map(subject -> text.standing(subject, here));
+                : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject))
+                        .map(subject -> text.standing(subject, here)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
     }
@@ -122,6 +125,7 @@ final class VerdictText {
         List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
                 .mapToObj(stretch.chronicle()::reckoning).flatMap(Optional::stream).map(this::cost).toList();
         lines.addAll(costs);
+        lines.addAll(holders(1, "held."));
         stretch.focus().standing().forEach((id, rules) -> {
             if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
                 untouched(id, rules).ifPresent(lines::add);
@@ -136,6 +140,20 @@ final class VerdictText {
         Subject card = new Subject.OfCard(reckoning.card(), Optional.of(reckoning.name()));
         return new Line(card, phrases.say("answer.cost", Map.of("who", names.of(card), "sum", reckoning.sum(),
                 "price", reckoning.price())), true, reckoning.rules());
+    }
+
+    /// Who holds now what only one player holds at a time, or who held it before.
+    ///
+    /// @param now 1 for who holds it, 0 for who held it
+    private List<Line> holders(int now, String key) {
+        return stretch.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
+                .filter(sum -> isHeld(sum.code()) && sum.after() == now)
+                .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().say(key + sum.code(),
+                        Map.of("who", words.player(seat.seat()))), true, paragraphs.of(sum)))).toList();
+    }
+
+    private boolean isHeld(String code) {
+        return words.messages().find("held." + code).isPresent();
     }
 
     private List<Line> touched() {
@@ -285,7 +303,8 @@ final class VerdictText {
         String counted = fate.map(Fate::of).orElse("");
         String wins = words.game().wins().filter(_ -> stretch.over()).orElse(""); // said of the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
-                .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins)).toList();
+                .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins) && !isHeld(sum.code()))
+                .toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
                 .filter(sum -> held.contains(sum.code())).toList();

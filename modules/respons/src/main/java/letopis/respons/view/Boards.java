@@ -80,8 +80,8 @@ public final class Boards {
                 Seat.A, Lines.across(state, Seat.A, line), Seat.B, Lines.across(state, Seat.B, line))).toList());
     }
 
-    /// With what is counted for all to see: Orders (RS-021), and in [#zone] the cards of decks (RS-017a) and graveyards
-    /// (RS-019).
+    /// With what all may see: Orders (RS-021), who holds initiative (RS-027b), and in [#zone] the numbers of cards in
+    /// decks (RS-017a) and graveyards (RS-019).
     private SeatView seat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();
@@ -89,6 +89,7 @@ public final class Boards {
         resources.put("influence", player.known().influence());
         resources.put("extra", player.known().extra());
         resources.put("points", player.points());
+        resources.put("initiative", state.initiative().equals(seat) ? 1 : 0);
         player.secret().filter(_ -> player.isSecret()).ifPresent(secret ->
                 resources.put("secret-prices", secret.prices()));
         return new SeatView(seat, resources, Stream.of(ResponsZone.values()).map(zone -> zone(seat, zone)).toList());

@@ -43,8 +43,8 @@ class EarlierMatchesTest extends EarlierMatchesContract<ResponsState> {
               - {kind: playable, name: Яростный, english: Raging one, types: [unit], cost: 2, front: {strength: 1,
                   keywords: [skip-combat], abilities: [{kind: triggered, when: {kind: begins, moment: combat-start},
                   deed: {effects: [{kind: grant, which: {kind: this}, modifiers: [{kind: strength,
-                  more: {number: 3}}], until: end-of-combat}, {kind: grant, which: {kind: this}, modifiers: [{kind: strength,
-                  more: {number: -1}}], until: permanent}]}}]}}
+                  more: {number: 3}}], until: end-of-combat}, {kind: grant, which: {kind: this},
+                  modifiers: [{kind: strength, more: {number: -1}}], until: permanent}]}}]}}
               - {kind: playable, name: Дозорный, english: Watcher, types: [unit], cost: 1, front: {strength: 1,
                   keywords: [skip-combat], abilities: [{kind: triggered, when: {kind: begins, moment: %s},
                   conditions: [{kind: there-are, filter: {types: [unit], whose: enemy}, atLeast: 1}],

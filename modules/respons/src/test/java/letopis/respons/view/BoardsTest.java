@@ -155,11 +155,12 @@ class BoardsTest {
     }
 
     @Test
-    void players_have_orders_influence_and_points() {
+    void players_have_orders_influence_and_points_and_one_has_initiative() {
         var lanes = Lanes.of().numbers(A, 3, 2, 4).orders(A, 3).in(Phase.ACTION);
 
         assertThat(view(lanes, Audience.EVERYONE).seats().getFirst().resources())
-                .isEqualTo(Map.of("orders", 3, "influence", 3, "extra", 2, "points", 4));
+                .isEqualTo(Map.of("orders", 3, "influence", 3, "extra", 2, "points", 4, "initiative", 1));
+        assertThat(view(lanes, Audience.EVERYONE).seats().getLast().resources()).containsEntry("initiative", 0);
     }
 
     @Test
