@@ -10,6 +10,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.PlayerDecision;
@@ -18,6 +19,7 @@ import letopis.respons.event.Price;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Field;
+import letopis.respons.query.Unseen;
 import letopis.respons.rules.Options;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
@@ -108,8 +110,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
             case "trap" -> CardWord.read(object, reader).flatMap(card -> later((_, cards) ->
                     cards.named(card, cards.in(seat, ResponsZone.SUPPORT)).map(found ->
                             new PlayerDecision.TrapActivated(seat, found.card(), found.name()))));
-            case "order" -> reader.cardName(object).flatMap(name -> later((state, _) ->
-                    Field.nextOrder(state, seat).map(card -> new PlayerDecision.OrderTurned(seat, card, name))));
+            case "order" -> reader.cardName(object).flatMap(name -> Optional.of((state, later) ->
+                    order(state, name, object, later)));
             case "choose" -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
                 yield later((state, cards) -> Optional.of(new PlayerDecision.CardsChosen(seat,
@@ -236,6 +238,17 @@ record ChoiceReader(PositionReader reader, Seat seat,
     private List<Integer> modes(Optional<SourceNode> written) {
         return written.map(reader::items).orElse(List.of()).stream()
                 .flatMap(item -> reader.number(item, 1, MANY).stream()).map(number -> number - 1).toList();
+    }
+
+    /// An Order that nobody has seen fits the hero (RS-329).
+    private WrittenChoice.Meaning order(ResponsState state, CardName name, SourceNode at, PositionReader later) {
+        Optional<CardId> next = Field.nextOrder(state, seat);
+        Optional<Playable> order = Field.playable(state, name).filter(Playable::isOrder);
+        if (next.filter(card -> state.face(card).isEmpty()).isPresent()
+                && order.filter(one -> !Unseen.isOfHero(state, seat, one)).isPresent()) {
+            later.report(at, "order-of-other-faction", "name", order.get());
+        }
+        return WrittenChoice.Meaning.of(next.map(card -> new PlayerDecision.OrderTurned(seat, card, name)));
     }
 
     /// Targets in their order; `none` for one that is left out.

@@ -104,7 +104,7 @@ public final class Unseen {
     }
 
     /// On a table nobody brought decks to, Orders are those of a hero's factions as well (RS-329).
-    private static boolean isOfHero(ResponsState state, Seat seat, CardDefinition order) {
+    public static boolean isOfHero(ResponsState state, Seat seat, CardDefinition order) {
         return state.setUp().decks().get(seat) != null || !Field.hasHero(state, seat)
                 || DeckCheck.fits(Field.heroText(state, seat), (CardText) order, readings(state.settings()));
     }
