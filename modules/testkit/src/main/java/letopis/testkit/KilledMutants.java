@@ -28,15 +28,18 @@ public final class KilledMutants {
 
     private static final Pattern TEST =
             Pattern.compile("\\[class:(?:[\\w.]*\\.)?(\\w+)]/\\[(?:method|test-template):(\\w+)");
+    private static final Pattern LABEL = Pattern.compile("\\)\\[?Ljava/lang/String;$");
     private static final Set<String> NOTICED = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR", "RUN_ERROR");
 
     private static final String HEADING = "class\tid\tnoticed";
 
     /// One small break of a class.
     ///
+    /// @param label whether it is one of a method that only names paragraphs
     /// @param by tests that notice it, as `Class.method`
     private record Mutant(
-            String status, String type, String method, int line, String how, String what, List<String> by) {
+            String status, String type, String method, int line, String how, String what, boolean label,
+            List<String> by) {
 
         /// The class with a file of its own.
         String outermost() {
@@ -97,7 +100,8 @@ public final class KilledMutants {
         String killing = texts.getOrDefault("killingTests", texts.getOrDefault("killingTest", ""));
         return new Mutant(status, last(texts.get("mutatedClass")), texts.get("mutatedMethod"),
                 Integer.parseInt(texts.get("lineNumber")), last(texts.get("mutator")).replace("Mutator", ""),
-                texts.get("description"), TEST.matcher(killing).results()
+                texts.get("description"),
+                LABEL.matcher(texts.getOrDefault("methodDescription", "")).find(), TEST.matcher(killing).results()
                         .map(test -> test.group(1) + "." + test.group(2)).distinct().toList());
     }
 
@@ -105,14 +109,15 @@ public final class KilledMutants {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /// By class: how many of its breaks the tests of each paragraph notice.
+    /// By class: how many of its breaks the tests of each paragraph notice. Which paragraph a method names is no part
+    /// of what it does.
     ///
     /// @param before lines of the table there is, which are kept for classes that were not broken this time
     /// @param coverage lines of paragraph, places, mentions in comments, tests
     static String table(List<String> before, List<String> coverage, List<Mutant> mutants) {
         var broken = mutants.stream().map(Mutant::outermost).collect(Collectors.toSet());
         var byTest = new TreeMap<String, Set<Mutant>>();
-        mutants.forEach(mutant -> mutant.by()
+        mutants.stream().filter(mutant -> !mutant.label()).forEach(mutant -> mutant.by()
                 .forEach(test -> byTest.computeIfAbsent(test, _ -> new HashSet<>()).add(mutant)));
         var lines = new TreeMap<String, SequencedSet<String>>();
         before.stream().skip(1).filter(line -> !broken.contains(line.split("\t")[0]))

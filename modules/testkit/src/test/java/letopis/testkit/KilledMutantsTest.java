@@ -20,6 +20,11 @@ class KilledMutantsTest {
             game.BlockTest.[engine:junit-jupiter]/[class:game.BlockTest]/[method:one_blocks_one()]|\
             game.TurnTest.[engine:junit-jupiter]/[class:game.TurnTest]/[test-template:it_ends(game.Edition)]\
             /[test-template-invocation:#1]</killingTests><description>negated conditional</description></mutation>
+            <mutation status='KILLED'><mutatedClass>game.rules.Blocks</mutatedClass><mutatedMethod>rule</mutatedMethod>\
+            <methodDescription>(Lgame/Phase;)Ljava/lang/String;</methodDescription><lineNumber>30</lineNumber>\
+            <mutator>a.b.EmptyObjectReturnValsMutator</mutator><killingTests>\
+            game.TurnTest.[engine:junit-jupiter]/[class:game.TurnTest]/[method:it_ends()]</killingTests>\
+            <description>replaced return value with ""</description></mutation>
             <mutation status='SURVIVED'><mutatedClass>game.rules.Draws</mutatedClass>\
             <mutatedMethod>draw</mutatedMethod><lineNumber>7</lineNumber>\
             <mutator>a.b.MathMutator</mutator><killingTests/>\
@@ -39,6 +44,14 @@ class KilledMutantsTest {
                 Blocks\tR-1\t1
                 Blocks\tR-2\t1
                 """);
+    }
+
+    /// The report has a break of a method that only says which paragraph it is.
+    @Test
+    void breaks_of_the_label_alone_do_not_count() throws Exception {
+        write();
+
+        assertThat(folder.resolve("mutants.tsv")).content().contains("Blocks\tR-2\t1");
     }
 
     @Test

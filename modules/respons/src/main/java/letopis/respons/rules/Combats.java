@@ -85,7 +85,9 @@ final class Combats {
         draft.add(new LineFought(phase.line(), List.of()), "RS-129");
     }
 
-    /// The units of both players whose kind of attack this step is for (RS-044a, RS-202), the attacker's first.
+    /// The units of both players whose kind of attack this step is for (RS-044a, RS-202), the attacker's first: in one
+    /// step of each line the ranged ones (RS-050a, RS-052, RS-054, RS-056, RS-058), in the next one all others (RS-051,
+    /// RS-053, RS-055, RS-057, RS-059).
     private static Stream<CardId> strikers(ResponsState state, Phase phase) {
         Continuous now = Continuous.of(state);
         Seat first = Lines.direction(state);

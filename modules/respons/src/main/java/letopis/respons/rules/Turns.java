@@ -91,6 +91,7 @@ final class Turns {
         return Step.runs(draft -> start(draft, phase));
     }
 
+    /// A phase begins, which sets off what waits for it (RS-032, RS-034a, RS-036a, RS-049a, RS-060, RS-063).
     private static void start(Draft draft, Phase phase) {
         boolean empty = phase.line() > 0 && Seat.PAIR.stream()
                 .allMatch(seat -> Lines.unit(draft.state(), seat, phase.line()).isEmpty());

@@ -27,6 +27,7 @@ import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
@@ -136,7 +137,7 @@ class SeriesTest {
             case START -> Phase.RECOVERY;
             case DRAW -> Phase.START;
             case ACTION -> Phase.DRAW;
-            case COMBAT_START -> Phase.COMBAT_START;
+            case COMBAT_START -> Phase.ACTION;
             case COMBAT_END -> Phase.LINE_5;
             case END -> Phase.COMBAT_END;
         };
@@ -150,6 +151,9 @@ class SeriesTest {
                         new Effect.GainInfluence(Whom.YOU, n(1))))).unit(B, 1, unit("Тигр", 9, Keyword.SKIP_COMBAT))
                 .support(B, 1, location("Стена", 9)).top(A, unit("Рысь", 1)).top(B, unit("Слон", 1))
                 .in(before(moment));
+        if (moment == Moment.COMBAT_START) {
+            lanes.when(new Passed(A)).when(new Passed(B));
+        }
 
         assertThat(lanes.all(InfluenceChanged.class)).hasSize(1);
     }
