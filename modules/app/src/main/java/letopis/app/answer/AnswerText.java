@@ -107,9 +107,9 @@ public final class AnswerText {
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
         List<NarratedEntry> instead = calm ? instead() : List.of();
-        boolean legal = calm && answer.result().isEmpty()
-                && LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
-        if (legal && lines.isEmpty() && instead.isEmpty()) {
+        boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
+        boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && instead.isEmpty();
+        if (legal && alone) {
             wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // it may have been asked just for that
         }
         if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
@@ -128,8 +128,9 @@ public final class AnswerText {
         answer.idle().ifPresent(choice -> wrapped(layout.say("answer.idle",
                 Map.of("number", choice.number(), "line", choice.line())), "", Ink.STRONG));
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {
-            wrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(answer.end()), "legal",
-                    legal && !(lines.isEmpty() && instead.isEmpty()))), INDENT, Ink.QUIET);
+            long last = answer.isCut() ? answer.end() - 1 : answer.end(); // not the next phase
+            wrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(last),
+                    "legal", legal && !alone)), INDENT, Ink.QUIET);
         }
         answer.late().forEach(late -> wrapped(layout.say("answer.too-late",
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),

@@ -158,6 +158,12 @@ public record Answered(
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
+    /// Whether it ends where a phase or turn was waited for, so that its last entry begins the next one.
+    boolean isCut() {
+        return refused.isEmpty() && end > set && end < chronicle.end()
+                && !chronicle.moment(end).equals(chronicle.moment(end - 1));
+    }
+
     Stretch stretch() {
         List<RuleRef> due = outlook.filter(one -> one.ended().isPresent()).map(Outlook::steps).orElse(List.of())
                 .reversed().stream().limit(2).toList().reversed().stream()
