@@ -27,6 +27,7 @@ public final class AnswerText {
 
     private static final String INDENT = "  ";
     private static final int LONG = 24;
+    private static final int LEADING = 2; // of what does not happen, where nothing does
 
     private final Answered answer;
     private final List<OtherOutcome> others;
@@ -157,6 +158,9 @@ public final class AnswerText {
             due(next); // chance has to bring something yet
         } else if (answer.end() == answer.set()) {
             wrapped(layout.say("answer.nothing-done"), "", Ink.STRONG);
+        } else if (!answer.omitted().isEmpty()) { // that is what it is about then
+            answer.omitted().stream().limit(LEADING).forEach(one ->
+                    decided(one.sentence(), one.rules(), "", Ink.STRONG));
         } else if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
             boolean own = words.messages().find("answer.nobody").isPresent(); // a game without lives
             wrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", Ink.STRONG);

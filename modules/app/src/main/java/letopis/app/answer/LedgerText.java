@@ -232,6 +232,10 @@ public final class LedgerText {
 
     private String verdict(Account account, Names distinct) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
+        if (player && !account.checked() && account.after() > 0) { // paid, which nobody dies of
+            return messages.say("ledger.number", Map.of("who", distinct.of(account.subject()),
+                    "what", words.word("counted." + account.of())));
+        }
         boolean otherwise = account.check() == Account.Check.DIES && spared.contains(account.subject());
         String check = account.check().name().toLowerCase(Locale.ROOT);
         return messages.say("ledger." + (otherwise ? "spared" : player ? "stays" : check),

@@ -52,6 +52,7 @@ final class VerdictText {
     private final Names names;
     private final PlaceWords places;
     private final Set<String> held; // the zones that are hands
+    private final Set<String> rows; // those in which cards lie in play
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
     private final DecidingRules paragraphs;
 
@@ -63,10 +64,15 @@ final class VerdictText {
         Names known = Names.of(words, glyphs);
         this.names = subject -> isUnknown(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
         this.places = new PlaceWords(words);
-        this.held = stretch.chronicle().board(stretch.from()).seats().stream().flatMap(seat -> seat.zones().stream())
-                .filter(zone -> zone.form() == Form.HAND).map(ZoneView::code).collect(Collectors.toSet());
+        this.held = zones(Form.HAND);
+        this.rows = zones(Form.ROW);
         stretch.fates().forEach(fate -> fates.put(fate.subject(), fate));
         this.paragraphs = new DecidingRules(stretch, fates.keySet());
+    }
+
+    private Set<String> zones(Form form) {
+        return stretch.chronicle().board(stretch.from()).seats().stream().flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == form).map(ZoneView::code).collect(Collectors.toSet());
     }
 
     static List<Line> of(Stretch stretch, Phrases phrases, Glyphs glyphs) {
@@ -214,6 +220,12 @@ final class VerdictText {
 
     /// How someone stands who is asked about and to whom nothing happened.
     private Optional<Line> untouched(String id, List<RuleRef> rules) {
+        return stands(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isMeant(id))
+                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? sentence(stands)
+                        : phrases.say("answer.untouched", Map.of("who", names.of(stands.subject()))), true, rules));
+    }
+
+    private Optional<Fate> stands(String id) {
         BoardView board = stretch.chronicle().board(stretch.to());
         CardDisplay display = words.game().cardDisplay();
         Stream<Fate> seats = board.seats().stream().map(seat -> new Fate(new Subject.OfSeat(seat.seat()),
@@ -224,10 +236,7 @@ final class VerdictText {
                         .filter(code -> words.messages().find("counted." + code).isPresent()).findFirst().orElse(""),
                         0, 0));
         return Stream.concat(seats, cards).filter(one -> one.subject().id().equals(id)).findFirst()
-                .map(one -> one.on(board, display))
-                .filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isMeant(id))
-                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? sentence(stands)
-                        : phrases.say("answer.untouched", Map.of("who", names.of(stands.subject()))), true, rules));
+                .map(one -> one.on(board, display));
     }
 
     private boolean isLost(Subject subject) {
@@ -248,7 +257,8 @@ final class VerdictText {
 
     private Line card(Verdict.OfCard card) {
         Subject subject = subject(card);
-        Optional<Fate> fate = Optional.ofNullable(fates.get(subject));
+        Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() ->
+                sentence(card, 1).isPresent() ? Optional.empty() : fought(card));
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
         if (card.diff().isMoved() || cameBack(card)) {
             Optional<String> moved = sentence(card, 1);
@@ -275,6 +285,14 @@ final class VerdictText {
                                 Stream.concat(fate.stream().map(paragraphs::of),
                                         card.numbers().stream().map(paragraphs::of))),
                         card.marks().stream().map(paragraphs::of)).toList()));
+    }
+
+    /// How a card stands that only went to a fight and back, or to one of both.
+    private Optional<Fate> fought(Verdict.OfCard card) {
+        boolean stays = card.diff().from() instanceof Place.In(var half, var from, var cell) && cell.isEmpty()
+                && card.diff().to() instanceof Place.In(var same, var to, _) && same.equals(half)
+                && !from.equals(to) && rows.contains(from) && rows.contains(to);
+        return stays ? stands(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES) : Optional.empty();
     }
 
     /// Whether it lies where it lay, as one that was played and recalled.

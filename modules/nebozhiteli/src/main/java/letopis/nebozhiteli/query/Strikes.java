@@ -181,6 +181,12 @@ public final class Strikes {
         return fallen.size() == count ? fallen : all.stream().filter(Strike::first).limit(count).toList();
     }
 
+    /// Whether a fighter has a strike left that falls in the damage phase.
+    public static boolean isToStrike(DuelState state, CardId fighter) {
+        return isFighting(state, fighter)
+                && inMelee(state, fighter).stream().anyMatch(strike -> !hasStruck(state, strike));
+    }
+
     private static boolean hasStruck(DuelState state, Strike strike) {
         return state.combat().struck().stream().anyMatch(hit -> hit.source().equals(strike.source()));
     }

@@ -32,7 +32,7 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
-        BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED;
+        BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST;
 
         public String code() {
             return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -62,6 +62,7 @@ public final class Omissions {
             omissions.shots(moved.card(), true);
         } else if (event instanceof CardEvent.CreatureDied died) {
             omissions.shots(died.creature(), true);
+            omissions.struckFirst(died);
         } else if (event instanceof CardEvent.ItemSentToHand(var item)) {
             omissions.disarmed(item);
         } else if (event instanceof CardEvent.ItemRemoved removed) {
@@ -70,6 +71,10 @@ public final class Omissions {
             omissions.add(Kind.KEPT_OUT, Map.of("creature", card), "NT-IV-4.2.2.1", "NB-145");
         } else if (event instanceof DuelDecision.UnturnAnswered answer && !answer.pays()) {
             omissions.add(Kind.STAYS_TURNED, Map.of("creature", answer.creature()), "NT-V-5.3");
+        } else if (event instanceof DuelDecision.ManaPlaced(var seat, var placements)) {
+            omissions.paid(seat, placements.stream().mapToInt(DuelDecision.ManaPlaced.Placement::mana).sum());
+        } else if (event instanceof TurnEvent.ManaSpent(var seat, int mana)) {
+            omissions.paid(seat, mana);
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
             omissions.bonus(granted.creature());
         }
@@ -93,6 +98,26 @@ public final class Omissions {
         int cards = state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (cards > size) {
             add(Kind.HAND_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-072");
+        }
+        if (cards >= size && state.table().deck(seat, NebozhiteliZone.MAIN_DECK).isEmpty()) {
+            add(Kind.DECK_SPENT, Map.of("seat", seat, "cards", cards), "NT-II-2.1", "NB-072", "NT-I-3.2", "NB-009-c");
+        }
+    }
+
+    /// Life is looked at when the phase ends, and not when it is paid.
+    private void paid(Seat seat, int mana) {
+        int life = state.player(seat).life();
+        if (life > 0 && life - mana < 1) {
+            add(Kind.NOT_YET_LOST, Map.of("seat", seat, "life", life - mana), "NT-I-3.1", "NB-134", "NT-IV-2.2");
+        }
+    }
+
+    /// Who falls in the phase of first strikes does not come to the blows of the main one.
+    private void struckFirst(CardEvent.CreatureDied died) {
+        CardId fighter = died.creature();
+        if (state.turn().phase() == Phase.FIRST_STRIKE && died.reason() == CardEvent.CreatureDied.Reason.NO_LIFE
+                && Strikes.isToStrike(state, fighter)) {
+            add(Kind.STRUCK_FIRST, Map.of("creature", fighter), "NT-IV-9.4.2", "NB-142");
         }
     }
 

@@ -135,7 +135,8 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
                             .or(() -> Triggers.refuse(state, chosen));
             case DuelDecision.CardsDiscarded(var seat, var cards) -> prompt instanceof Prompt.Discard(
                     var asked, int count, var from) && seat.equals(asked)
-                    ? Discards.refuse(state, seat, count, from::contains, cards) : asked(false);
+                    ? Discards.refuse(state, seat, count, from::contains, cards)
+                    : TurnEnd.refuseSeveral(state, prompt, seat, cards).or(() -> asked(false));
             case DuelDecision.Declaration declaration -> Declaring.refuse(state, prompt, declaration);
             case DuelDecision.QueueClosed(var seat) -> Declaring.refuseMoment(state, prompt, seat)
                     .or(() -> Reason.QUEUE_EMPTY.unless(!state.window().pending().isEmpty()));
@@ -227,7 +228,8 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
                     .or(() -> Rolls.refuse(state, up));
             case ChanceOutcome.CardsPicked(var seat, var cards) ->
                     prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
-                    ? Discards.refuse(state, seat, count, from::contains, cards) : asked(false);
+                    ? Discards.refuse(state, seat, count, from::contains, cards)
+                    : TurnEnd.refuseSeveral(state, prompt, seat, cards).or(() -> asked(false));
         };
     }
 

@@ -64,7 +64,12 @@ public final class SettlementParagraphs {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         }
         paragraphs.add(account);
-        paragraphs.addBlows(account);
+        if (!has(account, Kind.RESTORE)) { // it replaces them
+            paragraphs.addBlows(account);
+        }
+        if (account.target() instanceof Target.Player && isSaved(account)) {
+            paragraphs.addCheck(account);
+        }
         if (paragraphs.paired.isEmpty() && paragraphs.alone.isEmpty()) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         }
@@ -150,10 +155,12 @@ public final class SettlementParagraphs {
                         && line.entry().compareTo(healing.entry()) > 0));
     }
 
-    /// Whether somebody had no life left but for the healing of the same phase.
+    /// Whether somebody had no life left but for the healing of the same phase. A player may have paid the last of it
+    /// before.
     private static boolean isSaved(Account account) {
         int healed = account.lines().stream().filter(line -> line.kind() == Kind.HEALING).mapToInt(Line::amount).sum();
-        return account.before() > 0 && account.after() > 0 && healed > 0 && account.net() - healed < 1;
+        boolean lived = account.before() > 0 || account.target() instanceof Target.Player;
+        return lived && account.after() > 0 && healed > 0 && account.net() - healed < 1;
     }
 
     private static boolean has(Account account, Kind kind) {

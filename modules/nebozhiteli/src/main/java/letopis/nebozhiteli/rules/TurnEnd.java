@@ -11,6 +11,7 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent;
+import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
@@ -38,6 +39,14 @@ final class TurnEnd {
                 .or(() -> Reason.DISCARD_LIMIT.unless(state.turn().discards()
                         < GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()))
                 .or(() -> Hand.refuse(state, choice.seat(), choice.card(), choice.name()));
+    }
+
+    /// Several cards at once are no discard of the end phase.
+    static Optional<Refusal> refuseSeveral(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
+        return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
+                && asked.equals(seat) && seat.equals(state.active())
+                && cards.size() > GoldenRule.of(state, seat, Limit.DISCARDS).value() - state.turn().discards()
+                        ? Reason.DISCARD_LIMIT.refused() : Optional.empty();
     }
 
     /// In the end phase the passive player has no discard at any moment.
