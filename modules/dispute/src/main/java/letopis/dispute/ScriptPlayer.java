@@ -26,7 +26,7 @@ final class ScriptPlayer<S extends State> {
     private static final int IMPLIED_MAX = 8;
     private static final int IN_TIME_MAX = 40;
     private static final int IDLE_MAX = 2000;
-    private static final Set<String> PHASES = Set.of("end of phase", "end of combat", "end of turn"); // what follows does not count
+    private static final Set<String> PHASES = Set.of("end of phase", "end of combat", "end of turn"); // and no more
 
     private final Game<S> game;
     private final Positions<S> positions;

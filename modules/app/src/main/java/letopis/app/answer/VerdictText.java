@@ -43,8 +43,6 @@ final class VerdictText {
         }
     }
 
-    private static final int TERMS_MAX = 6;
-
     private final Stretch stretch;
     private final Words words;
     private final Phrases phrases;
@@ -55,6 +53,7 @@ final class VerdictText {
     private final Set<String> rows; // those in which cards lie in play
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
     private final DecidingRules paragraphs;
+    private final SumText sums;
 
     private VerdictText(Stretch stretch, Phrases phrases, Glyphs glyphs) {
         this.stretch = stretch;
@@ -64,6 +63,7 @@ final class VerdictText {
         Names known = Names.of(words, glyphs);
         this.names = subject -> isUnknown(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
         this.places = new PlaceWords(words);
+        this.sums = new SumText(words, glyphs);
         this.held = zones(Form.HAND);
         this.rows = zones(Form.ROW);
         stretch.fates().forEach(fate -> fates.put(fate.subject(), fate));
@@ -274,7 +274,7 @@ final class VerdictText {
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted))
-                        .map(sum -> number("counter.", sum)),
+                        .map(sum -> sums.number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
         boolean verbs = other.size() == card.diff().marked().size() + card.diff().unmarked().size();
@@ -326,8 +326,8 @@ final class VerdictText {
         List<Verdict.Sum> resources = others.apply(seat.resources());
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
                 .filter(sum -> held.contains(sum.code())).toList();
-        String numbers = Stream.concat(resources.stream().map(sum -> number("resource.", sum)),
-                sizes.stream().map(sum -> number("zone.", run(sum))))
+        String numbers = Stream.concat(resources.stream().map(sum -> sums.number("resource.", sum)),
+                sizes.stream().map(sum -> sums.number("zone.", SumText.run(sum))))
                 .collect(Collectors.joining("; "));
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
@@ -346,35 +346,6 @@ final class VerdictText {
                 .mapToInt(Verdict.Sum::after).findFirst()
                 .orElseGet(() -> Fate.left(stretch.chronicle().board(stretch.to()), seat.seat(), of));
         return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, left, 0);
-    }
-
-    /// Cards that came one after another, or went, count as one term.
-    private static Verdict.Sum run(Verdict.Sum sum) {
-        var terms = new ArrayList<Verdict.Term>();
-        for (Verdict.Term term : sum.terms()) {
-            boolean same = !terms.isEmpty() && Integer.signum(terms.getLast().amount()) * term.amount() > 0;
-            terms.add(same ? new Verdict.Term(terms.removeLast().amount() + term.amount(), term.source()) : term);
-        }
-        return new Verdict.Sum(sum.code(), sum.before(), terms, sum.after());
-    }
-
-    private String change(Verdict.Sum sum) {
-        return sum.before() + " " + glyphs.arrow() + " " + sum.after();
-    }
-
-    /// As a sum where more than one thing changed it.
-    private String number(String kind, Verdict.Sum sum) {
-        String word = words.word(kind + sum.code()) + " ";
-        List<Verdict.Term> terms = sum.terms().stream().filter(term -> term.amount() != 0).toList();
-        if (terms.isEmpty()) {
-            return word + sum.after();
-        }
-        if (terms.size() == 1 || terms.size() > TERMS_MAX) {
-            return word + change(sum);
-        }
-        return word + sum.before() + terms.stream().map(term -> (term.amount() < 0
-                        ? " " + glyphs.minus() + " " : " + ") + Math.abs(term.amount()))
-                .collect(Collectors.joining()) + " = " + sum.after();
     }
 
     static boolean isWell(Fate fate) {
