@@ -17,6 +17,7 @@ import letopis.table.Refusal;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.Made;
+import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.DeckLimit;
 import letopis.vremyageroev.card.CardText.Rarity;
@@ -41,7 +42,12 @@ class DeckCheckTest {
             white("Б3"), white("Б4"),
             Made.card("Х1", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
             Made.card("Х2", Type.TRICK, Rarity.BLACK, Made.strikes(1)),
-            Made.starter("Кот", 1));
+            Made.starter("Кот", 1), companion("Лис", Type.TRICK, Rarity.BLACK),
+            companion("Ёж", Type.TECHNIQUE, Rarity.WHITE));
+
+    private static CardText companion(String name, Type type, Rarity rarity) {
+        return Made.with(Made.card(name, type, rarity), new Companion(1, false, false));
+    }
 
     private static CardText black(String name) {
         return Made.technique(name, Made.strikes(1));
@@ -197,5 +203,28 @@ class DeckCheckTest {
     @Covers({"VG-09a", "VG-14"})
     void a_list_nobody_knows_is_no_deck() {
         assertOnly(violations(new DeckSubmitted(A, 30, Hidden.unknown(A))), Reason.HEROES);
+    }
+
+    @Test
+    @Covers({"VG-09a", "VG-14"})
+    void a_hero_named_beside_a_list_that_has_one_is_one_too_many() {
+        var list = new DeckList(new TreeMap<>(cards("Всякий×1")), new TreeMap<>(cards("Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×5")));
+        var violations = violations(new DeckSubmitted(A, 30, Optional.of(new CardName("Строгий")), Hidden.from(A, list)));
+        assertOnly(violations, Reason.HEROES);
+        assertThat(violations.getFirst().details()).containsEntry("heroes", 2);
+    }
+
+    @Test
+    @Covers({"VG-11c", "VG-46a"})
+    void companions_of_a_type_of_their_own_still_count_for_their_rarity() {
+        String tricks = "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×4 Х1×4 Лис×2";
+        assertOnly(violations("Скромный×1", tricks), Reason.HERO_LIMIT_OF_TYPE);
+        assertThat(violations("Скромный×1", tricks, "companionType", "own-type")).isEmpty();
+        assertOnly(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×1 Х1×5 Лис×4", "companionType", "own-type"),
+                Reason.HERO_LIMIT_OF_TYPE);
+        assertOnly(violations("Скромный×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×1 Б1×5 Ёж×4", "companionType", "own-type"),
+                Reason.HERO_LIMIT_OF_RARITY);
+        assertOnly(violations("Строгий×1", "Ч1×5 Ч2×5 Ч3×5 Ч4×1 Б1×5 Б2×4 Х1×5", "companionType", "own-type"),
+                Reason.HERO_LIMIT);
     }
 }

@@ -11,18 +11,23 @@ import static letopis.vremyageroev.Made.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Event;
+import letopis.table.CardId;
 import letopis.table.Omission;
 import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
 import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.rules.Omissions.Kind;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -107,5 +112,44 @@ class OmissionsTest {
     @Test
     void each_kind_has_a_code_of_the_game() {
         assertThat(Kind.values()).extracting(Kind::code).allMatch(code -> code.matches("vremya-geroev\\.[a-z-]+"));
+    }
+
+    @Test
+    @Covers("VG-43c")
+    void a_card_that_is_one_of_two_things_asked_for_is_not_missing_that_one() {
+        var filter = new CardFilter(Optional.empty(), Optional.empty(), List.of(), List.of("Кинжал", "Меч"), false);
+        var dagger = Made.keywords(technique("Стилет", strikes(1)), "Кинжал");
+        assertThat(attacking(new Modifier.Stronger(filter, 1), saying(dagger, "Кинжал.", "Кинжал."))).isEmpty();
+        assertThat(attacking(new Modifier.Stronger(filter, 1), saying(dagger, "Меч.", "Кинжал.")))
+                .containsExactly("only-text VG-43b");
+    }
+
+    @Test
+    @Covers({"VG-55", "VG-56"})
+    void a_player_who_used_up_the_last_card_while_attacked_is_not_beaten_by_that() {
+        for (int more : new int[] {0, 1}) {
+            var bout = Bout.with().holds(B, more);
+            var shield = bout.hand(B, technique("Щит", Does.these().shield()));
+            bout.when(bout.use(bout.hand(A, technique("Меч", strikes(1)))).played()).pass();
+            var source = bout.only(AttackDeclared.class).source();
+            bout.when(bout.use(shield).defence());
+            assertThat(bout.isWonBy(A)).isFalse();
+            var next = Bout.with().holds(B, more);
+            next.when(next.use(next.hand(A, technique("Меч", strikes(1)))).played());
+            assertThat(said(next, new AttackEnded(source))).isEqualTo(more == 0
+                    ? List.of("not-beaten VG-55") : List.of());
+        }
+        assertThat(said(Bout.with(), new AttackEnded(new CardId(1)))).as("no attack").isEmpty();
+    }
+
+    @Test
+    @Covers("VG-59")
+    void cards_that_are_not_drawn_for_want_of_a_second_wind_are_counted() {
+        var bout = Bout.with();
+        var omitted = AtWork.omitted(Bout.GAME.omissions(bout.state(), new DrawSkipped(A, 2)));
+        assertThat(omitted).singleElement().satisfies(one -> {
+            assertThat(said(one)).isEqualTo("not-drawn VG-59");
+            assertThat(one.details()).containsEntry("seat", A).containsEntry("cards", 2);
+        });
     }
 }

@@ -24,6 +24,7 @@ import letopis.vremyageroev.Made;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid.Laid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
@@ -279,5 +280,43 @@ class OrdersTest {
         assertThat(bout.hand(A)).contains(new CardId(2), new CardId(3));
         assertThat(bout.name(new CardId(2))).isEqualTo(DOG.name());
         assertThat(bout.isOpen(new CardId(4))).isFalse();
+    }
+
+    @Test
+    @Covers({"VG-31c", "VG-44"})
+    void a_card_ordered_into_a_hand_that_is_about_to_discard_is_not_too_much_yet() {
+        var bout = Bout.with().holds(B, 6);
+        var buried = bout.grave(B, SWORD);
+        bout.when(bout.use(bout.hand(A, technique("Яд",
+                Does.these(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).played());
+        bout.when(order(move(buried, B, "hand")));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 1, false));
+        bout.giveUp(bout.hand(B).getFirst());
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
+
+        var other = Bout.with().holds(A, 5).holds(B, 6);
+        var mine = List.of(other.grave(A, SWORD), other.grave(A, DOG));
+        other.closed(other.hero(A)).when(other.use(other.hand(A, technique("Яд",
+                Does.these(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).played());
+        other.when(order(move(mine.get(0), A, "hand"), move(mine.get(1), A, "hand")));
+        assertThat(other.prompt()).as("the hand of the player who is not discarding")
+                .isEqualTo(new Prompt.GiveUp(A, 1, true));
+    }
+
+    @Test
+    @Covers({"VG-35a", "VG-44"})
+    void an_attack_whose_companion_is_gone_before_the_first_strike_ends_without_one_where_that_is_the_reading() {
+        for (String reading : List.of("lost", "go-on")) {
+            var bout = Bout.with("strikesOfDead", reading).holds(B, 3);
+            var hound = bout.companion(A, Made.companion("Гончая", 1,
+                    Does.these(Made.attack(1)).closing().action()));
+            bout.when(bout.use(hound).onField()).when(order(move(hound, A, "graveyard"))).pass();
+            if (reading.equals("lost")) {
+                assertThat(bout.rulesOf(AttackEnded.class)).containsExactly("VG-35a");
+                assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
+            } else {
+                assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));
+            }
+        }
     }
 }

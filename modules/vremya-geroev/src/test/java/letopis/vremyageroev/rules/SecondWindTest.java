@@ -19,6 +19,7 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
+import letopis.vremyageroev.event.CardEvent.EffectWasted;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
@@ -238,6 +239,7 @@ class SecondWindTest {
         var none = Bout.with().deck(A, 0).buried(A, 8).deck(B, 0).holds(B, 2);
         none.when(none.use(none.hand(A, TWO)).played()).when(answer(B, Answer.DRAW_TWO));
         assertThat(none.hand(B)).hasSize(2);
+        assertThat(none.last()).as("nothing is drawn from nothing").noneMatch(DrawDue.class::isInstance);
         assertThat(none.prompt()).isEqualTo(new Prompt.Play(A));
     }
 
@@ -309,6 +311,7 @@ class SecondWindTest {
                 new Companion(1, false, false)));
         bout.when(bout.use(scout).played()).when(answer(B, Answer.NONE));
         assertThat(bout.state().table().zone(A, VremyaZone.BATTLEFIELD)).isEmpty();
+        assertThat(bout.only(EffectWasted.class)).isEqualTo(new EffectWasted(A, scout));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
     }
 

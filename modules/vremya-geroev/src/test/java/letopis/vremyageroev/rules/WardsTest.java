@@ -1,0 +1,44 @@
+package letopis.vremyageroev.rules;
+
+import static letopis.vremyageroev.Bout.A;
+import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Made.strikes;
+import static letopis.vremyageroev.Made.technique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import letopis.testkit.Covers;
+import letopis.vremyageroev.Bout;
+import letopis.vremyageroev.Does;
+import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.event.FightDecision.DefenceUsed;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Which strikes of an attack a ward against Strength 3 or less is good for.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WardsTest {
+
+    @ParameterizedTest
+    @CsvSource({"4,false", "3,false", "4 2,true", "4 4,false", "3 4,false", "3 3,true", "4 4 2,true", "4 2 4,true"})
+    @Covers({"VG-35c", "VG-37c", "VG-42a"})
+    void a_ward_may_be_kept_for_a_weaker_strike_after_the_present_one(String strengths, boolean later) {
+        var bout = Bout.with().holds(B, 5);
+        var armour = bout.hand(B, technique("Латы",
+                Does.these().defence(new Against(Optional.of(3), false, List.of(), List.of()))));
+        int[] blows = Arrays.stream(strengths.split(" ")).mapToInt(Integer::parseInt).toArray();
+        bout.when(bout.use(bout.hand(A, technique("Клинок", strikes(blows)))).played()).pass();
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));
+        var ward = (DefenceUsed) bout.use(armour).defence();
+        assertThat(Wards.wardsOffLater(bout.state(), ward)).isEqualTo(later);
+        if (blows[0] > 3) {
+            assertThat(bout.refusal(ward)).isEqualTo(Reason.STRIKE_TOO_STRONG);
+        } else {
+            bout.when(ward);
+        }
+    }
+}
