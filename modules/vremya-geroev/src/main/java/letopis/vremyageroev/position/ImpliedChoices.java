@@ -26,6 +26,7 @@ import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.rules.Options;
@@ -158,6 +159,12 @@ final class ImpliedChoices {
         return MOMENTS.words().get(END_OF_ATTACK).after(state).test(state) ? PLAY : END_OF_ATTACK;
     }
 
+    /// Whether an attack is under way, or a card that is being used is about to attack.
+    private static boolean attacks(Frame frame) {
+        return frame instanceof Frame.Attack
+                || frame instanceof Frame.Using using && Abilities.attack(using.left()).isPresent();
+    }
+
     /// Where chance is awaited, whoever it concerns: what he says comes after it.
     static Optional<Seat> next(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
@@ -177,7 +184,7 @@ final class ImpliedChoices {
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Respond);
         words.put(PLAY, WrittenMoment.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play));
-        words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(Frame.Attack.class::isInstance));
+        words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(ImpliedChoices::attacks));
         words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
         words.put("end of fight", WrittenMoment.inAnyTurn(_ -> now -> now.result().isPresent()));
         return new MomentReader<>(words, _ -> now -> now.result().isPresent());
