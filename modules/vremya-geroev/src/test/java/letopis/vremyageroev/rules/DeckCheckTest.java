@@ -208,8 +208,10 @@ class DeckCheckTest {
     @Test
     @Covers({"VG-09a", "VG-14"})
     void a_hero_named_beside_a_list_that_has_one_is_one_too_many() {
-        var list = new DeckList(new TreeMap<>(cards("Всякий×1")), new TreeMap<>(cards("Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×5")));
-        var violations = violations(new DeckSubmitted(A, 30, Optional.of(new CardName("Строгий")), Hidden.from(A, list)));
+        var list = new DeckList(new TreeMap<>(cards("Всякий×1")),
+                new TreeMap<>(cards("Ч1×5 Ч2×5 Ч3×5 Ч4×5 Ч5×5 Ч6×5")));
+        var violations = violations(
+                new DeckSubmitted(A, 30, Optional.of(new CardName("Строгий")), Hidden.from(A, list)));
         assertOnly(violations, Reason.HEROES);
         assertThat(violations.getFirst().details()).containsEntry("heroes", 2);
     }
