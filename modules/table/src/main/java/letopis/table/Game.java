@@ -202,6 +202,11 @@ public interface Game<S extends State> {
         return List.of();
     }
 
+    /// A loss that somebody must suffer before the rules go on, with its size, such as cards above a hand limit.
+    default Optional<Omission> demanded(S state) {
+        return Optional.empty();
+    }
+
     /// How the price of a choice comes about, where it is not the printed one.
     ///
     /// @param before the state the choice was made in

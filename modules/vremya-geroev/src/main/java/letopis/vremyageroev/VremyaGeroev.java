@@ -42,6 +42,7 @@ import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.rules.Demands;
 import letopis.vremyageroev.rules.Omissions;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.query.Unseen;
@@ -195,6 +196,11 @@ public final class VremyaGeroev implements Game<FightState> {
     @Override
     public List<Omission> omissions(FightState before, Event event) {
         return Omissions.of(before, event);
+    }
+
+    @Override
+    public Optional<Omission> demanded(FightState state) {
+        return Demands.of(state);
     }
 
     @Override

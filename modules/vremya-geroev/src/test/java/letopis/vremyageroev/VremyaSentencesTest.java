@@ -7,6 +7,8 @@ import letopis.table.Game;
 import letopis.testkit.SentencesContract;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.rules.Demands;
+import letopis.vremyageroev.rules.Omissions;
 import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -22,6 +24,12 @@ class VremyaSentencesTest extends SentencesContract {
     @Override
     protected Collection<String> refusals() {
         return Arrays.stream(Reason.values()).map(Reason::code).toList();
+    }
+
+    @Override
+    protected Collection<String> omissions() {
+        return Stream.concat(Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code),
+                Arrays.stream(Demands.Kind.values()).map(Demands.Kind::code)).toList();
     }
 
     @Override

@@ -211,6 +211,7 @@ public final class AnswerText {
         boolean over = answer.chronicle().board(answer.end()).awaited() instanceof Awaited.Nobody;
         wrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
                 "who", who(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, Ink.PLAIN);
+        demanded(refused.rules());
         if (!refused.legal().isEmpty()) {
             wrapped(layout.say("answer.legal", Map.of("choices", String.join("; ", refused.legal()),
                     "more", refused.more())), INDENT, Ink.PLAIN);
@@ -242,6 +243,13 @@ public final class AnswerText {
     private void due(Awaiting next) {
         wrapped(layout.say("answer.due",
                 Map.of("who", who(next), "prompt", words.word("prompt." + next.prompt()))), "", Ink.HURT);
+        demanded(List.of());
+    }
+
+    /// @param told the paragraphs of a refusal, which need not be told again
+    private void demanded(List<RuleRef> told) {
+        answer.demanded().filter(one -> !told.containsAll(one.rules()))
+                .ifPresent(one -> decided(one.sentence(), one.rules(), INDENT, Ink.STRONG));
     }
 
     private String who(Awaiting awaiting) {

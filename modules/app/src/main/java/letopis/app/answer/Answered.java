@@ -46,6 +46,7 @@ import letopis.table.State;
 /// @param idle the line of the first choice that was left out since the game was over
 /// @param late choices for cards that were dead by then
 /// @param omitted what does not happen though somebody may expect it
+/// @param demanded what somebody must lose before the rules go on
 /// @param result how the game ended, if it has
 /// @param outlook what is still due where the choices end
 /// @param fates what became of everybody
@@ -58,7 +59,7 @@ import letopis.table.State;
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, Optional<DisputeResult.Refused> idle, List<LateChoice> late,
-        List<Omitted> omitted,
+        List<Omitted> omitted, Optional<Omitted> demanded,
         Optional<BoardView.Result> result, Optional<? extends Outlook<?>> outlook, List<Fate> fates, Verdict verdict,
         Optional<String> missed, boolean holds, List<Expected> expected, Optional<String> example,
         Focus focus) {
@@ -108,8 +109,8 @@ public record Answered(
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.end()))),
-                answer.idle(), late(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
-                answer.fates(), verdict, answer.missed(), answer.held(), expected,
+                answer.idle(), late(answer, ledgers), omitted(answer, words), demanded(answer, words), answer.result(),
+                answer.outlook(), answer.fates(), verdict, answer.missed(), answer.held(), expected,
                 NextChoices.example(answer, words::card).map(YamlText::line), Focus.of(answer, verdict, ledgers));
     }
 
@@ -139,6 +140,12 @@ public record Answered(
         return answer.omissions().stream().map(one -> new Omitted(one.at(), one.omission().code(),
                 words.omission(one.omission(), answer.match().timeline().at(one.at()), Audience.JUDGE),
                 one.omission().rules())).toList();
+    }
+
+    private static <S extends State> Optional<Omitted> demanded(DisputeResult<S> answer, Words words) {
+        S state = answer.match().timeline().at(answer.end());
+        return answer.match().game().demanded(state).map(one -> new Omitted(answer.end(), one.code(),
+                words.omission(one, state, Audience.JUDGE), one.rules()));
     }
 
     /// As in the file, where it calls them something.

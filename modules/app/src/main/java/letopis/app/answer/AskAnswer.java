@@ -22,12 +22,13 @@ import letopis.table.CardName;
 
 /// The answer to a dispute for programs.
 ///
+/// @param demanded what somebody must lose before the rules go on
 /// @param missed the moment that was waited for and does not come in its turn
 /// @param verdict what happened to each card and player
 /// @param words the same for people
 public record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean held, Optional<RefusedChoice> refused,
-        List<LateChoice> late, List<Answered.Omitted> omitted, Optional<Due> due,
+        List<LateChoice> late, List<Answered.Omitted> omitted, Optional<Answered.Omitted> demanded, Optional<Due> due,
         Optional<String> missed, VerdictAnswer verdict, List<Answered.Expected> expected, Map<String, Card> cards,
         Map<Seat, Map<String, Integer>> seats,
         Optional<Seat> winner, List<Reread> readings, List<LedgerAnswer> ledgers,
@@ -90,7 +91,8 @@ public record AskAnswer(
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
         return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(), answer.omitted(),
-                answer.outlook().map(Due::of), answer.missed(), VerdictAnswer.of(answer), answer.expected(), cards,
+                answer.demanded(), answer.outlook().map(Due::of), answer.missed(), VerdictAnswer.of(answer),
+                answer.expected(), cards,
                 seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(LedgerAnswer::of).toList(),

@@ -58,7 +58,7 @@ class AnswerTextTest {
                 Map.of("first", new CardId(6)), Set.of(348L), refused,
                 Optional.empty(), List.of(),
                 List.of(new Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
-                        List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(), Optional.empty(),
+                        List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(), Optional.empty(), Optional.empty(),
                 Fate.all(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT),
                         chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),

@@ -87,7 +87,7 @@ final class Discards {
     }
 
     /// In its step (VG-31a), where one card is too much as in the example (VG-31b), or at any other moment (VG-31c).
-    private static String[] excessRules(FightState state, Seat seat) {
+    static String[] excessRules(FightState state, Seat seat) {
         boolean inStep = state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat);
         return !inStep ? new String[] {"VG-31c"}
                 : excess(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};

@@ -55,7 +55,7 @@ class AskAnswerTest {
                 "", open.words(), chronicle, set, endOfGame(open.match().timeline(), set), ids, Set.of(), refused,
                 Optional.empty(), List.of(),
                 List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
-                        List.of(new RuleRef("NT-IV-6.11")))),
+                        List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(),
                 ended(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
                 new Verdict(List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected), Optional.empty(), Focus.NONE);

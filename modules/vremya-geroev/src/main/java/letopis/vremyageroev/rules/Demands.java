@@ -1,0 +1,42 @@
+package letopis.vremyageroev.rules;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.table.Omission;
+import letopis.vremyageroev.state.FightState;
+
+/// Cards a player has yet to lose before anything else happens, with the paragraphs that take them.
+public final class Demands {
+
+    /// Each has a sentence.
+    public enum Kind {
+        STILL_DISCARDS, STILL_LOSES;
+
+        public String code() {
+            return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    private Demands() {}
+
+    public static Optional<Omission> of(FightState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.GiveUp(var seat, int cards, boolean excess) -> Optional.of(demand(Kind.STILL_DISCARDS, seat,
+                    cards, excess ? Discards.excessRules(state, seat) : new String[] {"VG-34a"}));
+            case Prompt.Take(var seat, int cards, var why) -> Optional.of(demand(Kind.STILL_LOSES, seat, cards,
+                    switch (why) {
+                        case STRIKE -> new String[] {"VG-36"};
+                        case EFFECT -> new String[] {"VG-34a"};
+                        case EXCESS -> Discards.excessRules(state, seat);
+                    }));
+            case Prompt _ -> Optional.empty();
+        };
+    }
+
+    private static Omission demand(Kind kind, Seat seat, int cards, String... rules) {
+        return new Omission(kind.code(), RuleRef.all(rules), Map.of("seat", seat, "cards", cards));
+    }
+}
