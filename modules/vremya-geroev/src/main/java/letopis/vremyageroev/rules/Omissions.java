@@ -16,6 +16,7 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.query.Field;
@@ -32,7 +33,7 @@ public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN;
+        STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN, NOT_AT_HERO;
 
         public String code() {
             return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -54,7 +55,10 @@ public final class Omissions {
             case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.unlimited();
             case DrawSkipped(var seat, int cards) ->
                     omissions.add(Kind.NOT_DRAWN, Map.of("seat", seat, "cards", cards), "VG-59");
-            case AttackEnded _ -> omissions.unbeaten();
+            case AttackEnded _ -> {
+                omissions.unbeaten();
+                omissions.passedBy();
+            }
             case AttackDeclared attack -> omissions.namesakes(attack);
             case Event _ -> {}
         }
@@ -81,6 +85,15 @@ public final class Omissions {
         state.top().filter(Frame.Attack.class::isInstance).map(frame -> ((Frame.Attack) frame).seat().opponent())
                 .filter(seat -> state.hand(seat).isEmpty())
                 .ifPresent(seat -> add(Kind.NOT_BEATEN, Map.of("seat", seat), "VG-55", "VG-56"));
+    }
+
+    /// A hand that no strike was aimed at keeps its cards (VG-51b).
+    private void passedBy() {
+        if (state.top().orElse(null) instanceof Frame.Attack attack && attack.strike() > 0
+                && attack.targets().stream().allMatch(Target.Companion.class::isInstance)
+                && attack.target() instanceof Target.Companion(var companion)) {
+            add(Kind.NOT_AT_HERO, Map.of("seat", attack.seat().opponent(), "card", companion), "VG-51b");
+        }
     }
 
     private void unlimited() {

@@ -27,6 +27,7 @@ import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.rules.Omissions.Kind;
@@ -151,5 +152,24 @@ class OmissionsTest {
             assertThat(said(one)).isEqualTo("not-drawn VG-59");
             assertThat(one.details()).containsEntry("seat", A).containsEntry("cards", 2);
         });
+    }
+
+    @Test
+    @Covers("VG-51b")
+    void a_hand_that_no_strike_was_aimed_at_keeps_its_cards() {
+        assertThat(ended(false, true)).containsExactly("not-at-hero VG-51b");
+        assertThat(ended(true, true)).as("one of the strikes is at the Hero").isEmpty();
+        assertThat(ended(false, false)).as("interrupted before a strike").isEmpty();
+    }
+
+    private static List<String> ended(boolean heroToo, boolean begun) {
+        var bout = Bout.with("targetChosen", "per-strike").holds(B, 3);
+        var dog = new Target.Companion(bout.companion(B, Made.companion("Пёс", 3)));
+        var sword = bout.hand(A, technique("Меч", strikes(1, 1)));
+        bout.when(bout.use(sword).at(dog, heroToo ? new Target.Hero(B) : dog).played());
+        if (begun) {
+            bout.pass().pass();
+        }
+        return said(bout, new AttackEnded(sword));
     }
 }
