@@ -192,6 +192,11 @@ public final class Respons implements Game<ResponsState> {
     }
 
     @Override
+    public Map<String, List<String>> ofLines() {
+        return Accounts.PARAGRAPHS;
+    }
+
+    @Override
     public Optional<Reckoning> reckoning(ResponsState before, Event event) {
         return Costs.reckoning(before, event);
     }

@@ -155,8 +155,8 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// The paragraphs that only some lines of an account are about, by the code of the line. The event that settles
-    /// them cites those of all its lines.
+    /// The paragraphs that only some lines of an account, or one number of a player, are about, by the code of the line
+    /// or number. The event that settles them cites those of all of them.
     default Map<String, List<String>> ofLines() {
         return Map.of();
     }

@@ -40,7 +40,12 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
     }
 
     List<RuleRef> of(Verdict.Sum sum) {
-        return sum.terms().isEmpty() ? List.of() : of(sum.terms().getLast().source());
+        if (sum.terms().isEmpty()) {
+            return List.of();
+        }
+        Verdict.Source last = sum.terms().getLast().source();
+        List<RuleRef> own = LineRules.of(stretch.words()).own(sum.code(), last.rules());
+        return own.isEmpty() ? of(last) : own;
     }
 
     /// The paragraphs of the last ledger or, for the loser, those that ended the game.

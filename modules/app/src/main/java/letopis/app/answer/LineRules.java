@@ -22,7 +22,12 @@ record LineRules(Map<String, List<String>> ofLines) {
 
     /// Those about such a line only.
     List<RuleRef> own(Account.Line line, List<RuleRef> cited) {
-        List<String> about = ofLines.getOrDefault(line.code(), List.of());
+        return own(line.code(), cited);
+    }
+
+    /// Those about lines or numbers of this code only.
+    List<RuleRef> own(String code, List<RuleRef> cited) {
+        List<String> about = ofLines.getOrDefault(code, List.of());
         return cited.stream().filter(rule -> about.contains(rule.id())).distinct().toList();
     }
 

@@ -62,7 +62,8 @@ final class Activations {
             return Reason.NO_SUCH_ABILITY.refused("card", choice.card());
         }
         if (state.table().card(choice.card()).is(Marks.ACTIVATED)) {
-            return Reason.ALREADY_ACTIVATED.refused("card", choice.card());
+            return Reason.ALREADY_ACTIVATED.citing(Paragraphs.and(new String[] {"RS-070", "RS-205"},
+                    state.table().card(choice.card()).is(Marks.BARRED), "RS-072")).refused("card", choice.card());
         }
         if (Continuous.of(state).cannotActivate(choice.card())) {
             return Reason.CANNOT_ACTIVATE.refused("card", choice.card());

@@ -119,7 +119,8 @@ public final class Costs {
     static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> due, Price paid) {
         Seat seat = scope.seat();
         if (discards(due) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
-            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refused("cards", discards(due));
+            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refused("discards", discards(due),
+                    "sacrifices", "");
         }
         List<Filter> sacrifices = sacrifices(due);
         boolean counts = paid.discards().size() == discards(due) && paid.sacrifices().size() == sacrifices.size();
@@ -128,12 +129,13 @@ public final class Costs {
         boolean distinct = cards.stream().distinct().count() == cards.size() && !cards.contains(scope.self());
         if (!counts || !distinct || !paid.discards().stream()
                 .allMatch(card -> Discards.isHeld(state, seat, card))) {
-            return Reason.ADDITIONAL_COST.refused("cards", discards(due) + sacrifices.size());
+            return Reason.ADDITIONAL_COST.refused("discards", counted(discards(due)),
+                    "sacrifices", counted(sacrifices.size()));
         }
         for (int i = 0; i < sacrifices.size(); i++) {
             if (!Sacrifices.mayBe(state, seat, sacrifices.get(i), scope, paid.sacrifices().get(i))) {
                 return Reason.ADDITIONAL_COST.citing("RS-158", "RS-099")
-                        .refused("cards", discards(due) + sacrifices.size());
+                        .refused("discards", counted(discards(due)), "sacrifices", counted(sacrifices.size()));
             }
         }
         return Optional.empty();
@@ -149,7 +151,13 @@ public final class Costs {
                 && paid.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
                 && paid.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
                 && state.half(card).equals(scope.seat()));
-        return Reason.ADDITIONAL_COST.unless(right, "cards", cards.size());
+        return Reason.ADDITIONAL_COST.unless(right, "discards", counted(paid.discards().size()),
+                "sacrifices", counted(paid.sacrifices().size()));
+    }
+
+    /// Nothing is said of none.
+    private static Object counted(int cards) {
+        return cards == 0 ? "" : cards;
     }
 
     /// Extra influence goes first (RS-153); a cost below none gives some back ([R-COSTFLOOR]).

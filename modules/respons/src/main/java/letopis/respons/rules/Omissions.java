@@ -19,6 +19,7 @@ import letopis.respons.card.Which;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.DrawFailed;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
@@ -27,6 +28,7 @@ import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.EffectBegan;
+import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.TurnEvent.PhaseStarted;
@@ -43,13 +45,13 @@ import letopis.table.Omission;
 
 /// What does not happen and is asked about all the same: units that do not collide, that do not strike back or strike
 /// nobody, an attack that does not go on, a Death or a Summon that is not set off, abilities an older card takes away,
-/// a shield that is not paid.
+/// a shield that is not paid, an effect whose card has left, an Order for a card that is no card of the draw phase.
 public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
-        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING;
+        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, EFFECT_LOST, NO_ORDER;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -82,6 +84,10 @@ public final class Omissions {
                 omissions.turned();
                 omissions.unpaid();
             }
+            case EffectFizzled(_, var card) when !Deeds.isEndless(before) ->
+                    omissions.add(Kind.EFFECT_LOST, Map.of("card", card), "RS-029a");
+            case DrawFailed(var seat, _) when before.phase().isPresent() ->
+                    omissions.add(Kind.NO_ORDER, Map.of("seat", seat), "RS-034c", "RS-082");
             case EventReplaced(_, var by, var about, _) -> about.ifPresent(unit -> omissions.unweakened(unit, by));
             case Event _ -> {}
         }

@@ -70,7 +70,10 @@ final class PlayedOrders {
         };
         if (loses) {
             String cause = due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
-            Ends.lose(draft, due.seat(), EndEvent.Reason.NO_ORDERS, "RS-228b", cause);
+            boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(due.seat()));
+            Ends.lose(draft, due.seat(), EndEvent.Reason.NO_ORDERS, Paragraphs.and(Paragraphs.and(
+                    new String[] {"RS-228b"}, both && due.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
+                    true, cause));
         } else {
             draft.add(new OrderMissing(due.seat()), "RS-228b");
         }
@@ -100,9 +103,9 @@ final class PlayedOrders {
         int cell = state.table().card(choice.card()).count(Marks.CELL);
         Playable card = Field.playable(state, choice.name()).orElseThrow();
         boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(seat));
-        draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), Paragraphs.and(Paragraphs.and(
-                Paragraphs.and(new String[] {"RS-317"}, due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"),
-                both, "RS-047"), card.cost().isEmpty(), "RS-157b"));
+        draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), Paragraphs.and(Paragraphs.and(Paragraphs.and(
+                Paragraphs.and(new String[0], due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"),
+                both, "RS-047"), true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
         Optional<Ability.Play> play = card.abilities(1).stream().filter(Ability.Play.class::isInstance)
                 .map(Ability.Play.class::cast).findFirst();
         var source = new Source(choice.card(), 0, ResponsZone.ORDERS.code());

@@ -58,7 +58,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     SHIELDED("RS-191"),
     NOT_YOURS_TO_ACTIVATE("RS-068a"),
     NO_SUCH_ABILITY("RS-068a"),
-    ALREADY_ACTIVATED("RS-070"),
+    ALREADY_ACTIVATED("RS-070", "RS-205"),
     CANNOT_ACTIVATE("RS-135"),
     ILLEGAL_PARTIAL("RS-069c", "RS-205"),
     NO_TRAP("RS-284a"),

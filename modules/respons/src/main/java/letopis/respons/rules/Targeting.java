@@ -113,11 +113,12 @@ final class Targeting {
         int shields = shields(state, scope.seat(), aims);
         int sure = sure(state, scope.seat(), funds);
         if (shields > funds) {
+            int all = funds(state, scope.seat(), 0, 0);
             boolean added = aims.stream().anyMatch(aim ->
                     isAdded(state, aim.card(), shield(state, scope.seat(), aim.card())));
             return Reason.SHIELDED.citing(Paragraphs.and(Paragraphs.and(new String[] {"RS-191"}, free, "RS-192"),
                             added, "RS-194"))
-                    .refused("shields", shields, "funds", funds);
+                    .refused("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds));
         }
         for (int i = 0; i < targets.size(); i++) {
             int number = i;

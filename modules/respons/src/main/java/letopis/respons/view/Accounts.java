@@ -1,6 +1,7 @@
 package letopis.respons.view;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -28,6 +29,10 @@ import letopis.table.kernel.TableView;
 /// What events made of strength, durability and Orders, as it was recorded. A hero's Orders count as its life, since a
 /// player without one is beaten (RS-228b).
 public final class Accounts {
+
+    /// As [letopis.table.Game#ofLines].
+    public static final Map<String, List<String>> PARAGRAPHS = Map.of("poison", List.of("RS-198", "RS-199"),
+            "endured", List.of("RS-231", "RS-200", "RS-236"), "extra", List.of("RS-153"));
 
     private static final String STRIKE = "strike";
     /// What is lost and comes back, while full strength stays the same.

@@ -1,11 +1,13 @@
 package letopis.respons.view;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardType;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Token;
 import letopis.respons.card.When;
@@ -36,6 +38,7 @@ import letopis.table.kernel.TableView;
 /// How cards came to lie elsewhere, in the words of players.
 public final class CardMoves {
 
+    private static final String BARRED = "RS-046"; // it hits no hero this turn
     private static final String ORDER_CELL = "RS-311b"; // an Order goes on to its cell
 
     private final ResponsState before;
@@ -59,10 +62,10 @@ public final class CardMoves {
                             .map(frame -> ((Frame.Sacrificing) frame).asker()), "RS-098"));
             case CardDiscarded(_, var card, _) -> Optional.of(move(card, "discarded", source(), "RS-086"));
             case CardMoved(var card, _, var to, _) -> moved(card, to);
-            case CardEnteredBoard(var card, _, _, _, _) -> Optional.of(entered(card));
+            case CardEnteredBoard(var card, _, _, _, boolean barred) -> Optional.of(entered(card, barred));
             case UnitMoved(var card, _) -> Optional.of(carried(card, "relocated", "RS-122"));
-            case UnitChangedField(var card, _, _, _, _) ->
-                    Optional.of(carried(card, "changed-field", "RS-119"));
+            case UnitChangedField(var card, _, _, boolean barred, _) -> Optional.of(barred
+                    ? carried(card, "changed-field", "RS-119", BARRED) : carried(card, "changed-field", "RS-119"));
             case ResponsEvent _ -> Optional.empty();
         };
     }
@@ -98,12 +101,15 @@ public final class CardMoves {
         };
     }
 
-    private CardMove entered(CardId card) {
+    /// @param barred whether it is a unit that came in combat
+    private CardMove entered(CardId card, boolean barred) {
         boolean ordered = before.top().filter(frame -> frame instanceof Frame.Placing placing
                 && placing.manner() == Manner.ORDER).isPresent();
         boolean played = lies(card, ResponsZone.HAND) && source().isEmpty();
-        return ordered ? move(card, "entered", Optional.empty(), "RS-311a")
-                : played ? move(card, "played", Optional.empty()) : move(card, "entered", source(), "RS-124a");
+        String[] unit = barred && isUnit(card) ? new String[] {BARRED} : new String[0];
+        return ordered ? move(card, "entered", Optional.empty(), and("RS-311a", unit))
+                : played ? move(card, "played", Optional.empty()) : move(card, "entered", source(),
+                        and("RS-124a", unit));
     }
 
     /// Whether it is a spell, an Order or a trap that has taken effect.
@@ -185,9 +191,17 @@ public final class CardMoves {
     }
 
     /// Moving over the board gives no second use (RS-123).
-    private CardMove carried(CardId card, String how, String rule) {
-        return before.table().card(card).is(Marks.ACTIVATED) ? move(card, how, source(), rule, "RS-123", "RS-072")
-                : move(card, how, source(), rule);
+    private CardMove carried(CardId card, String how, String... rules) {
+        return move(card, how, source(), before.table().card(card).is(Marks.ACTIVATED)
+                ? and(rules[0], and("RS-123", and("RS-072", Arrays.copyOfRange(rules, 1, rules.length)))) : rules);
+    }
+
+    private static String[] and(String rule, String... more) {
+        return Stream.concat(Stream.of(rule), Stream.of(more)).toArray(String[]::new);
+    }
+
+    private boolean isUnit(CardId card) {
+        return Field.playable(before, card).filter(text -> text.is(CardType.UNIT)).isPresent();
     }
 
     private CardMove move(CardId card, String how, Optional<CardId> by, String... rules) {

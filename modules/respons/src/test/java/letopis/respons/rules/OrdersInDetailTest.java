@@ -99,7 +99,7 @@ class OrdersInDetailTest {
 
         var empty = Lanes.of().deck(B, 0).top(A, unit("Тигр", 1)).orders(B, guard, spell).in(Phase.DRAW);
         empty.when(turning(empty, "Стража", "Стража"));
-        assertThat(empty.rulesOf(OrderPlayed.class)).containsExactly("RS-317", "RS-034c", "RS-157b");
+        assertThat(empty.rulesOf(OrderPlayed.class)).containsExactly("RS-034c", "RS-317", "RS-157b");
         assertThat(empty.rulesOf(DeedBegan.class)).containsExactly("RS-311a");
     }
 
@@ -125,7 +125,7 @@ class OrdersInDetailTest {
         var both = Lanes.of().with(WithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
                 .unit(B, 1, unit("Тигр", 1)).in(Phase.LINE_1);
         assertThat(both.all(PlayerLost.class)).extracting(PlayerLost::seat).containsExactly(B);
-        assertThat(both.rulesOf(PlayerLost.class)).containsExactly("RS-228b", "RS-050b");
+        assertThat(both.rulesOf(PlayerLost.class)).containsExactly("RS-228b", "RS-228a", "RS-050b");
 
         var empty = Lanes.of().deck(B, 0).orders(B, 0).top(A, unit("Тигр", 1)).in(Phase.DRAW);
         assertThat(empty.rulesOf(PlayerLost.class)).containsExactly("RS-228b", "RS-034c");

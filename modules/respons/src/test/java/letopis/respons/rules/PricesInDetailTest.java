@@ -60,7 +60,8 @@ class PricesInDetailTest {
             assertThat(price.discards()).extracting(Shown::card).containsExactly(lanes.card("Чары"));
         });
         assertThat(lanes.refusal(new CardPlayed(A, lanes.card("Дракон"), dragon.name(), Optional.of(Cell.unit(3)),
-                List.of(), List.of(), Price.PLAIN))).isEqualTo(Reason.ADDITIONAL_COST.refusal("cards", 3));
+                List.of(), List.of(), Price.PLAIN))).isEqualTo(Reason.ADDITIONAL_COST.refusal("discards", 1,
+                        "sacrifices", 2));
 
         var alone = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 1, unit("Тигр", 1))
                 .hand(A, dragon, spell("Чары", 9)).in(Phase.ACTION);

@@ -171,7 +171,7 @@ class PricesTest {
         }
         assertThat(lanes.refusal(used(lanes, sacrificing(lanes.card("Тигр")))).rules()).extracting(RuleRef::id)
                 .contains("RS-099");
-        assertThat(lanes.refusal(used(lanes, Price.PLAIN)).details()).containsEntry("cards", 1);
+        assertThat(lanes.refusal(used(lanes, Price.PLAIN)).details()).containsEntry("sacrifices", 1);
 
         lanes.when(played(lanes, golem, sacrificing(lanes.card("Лев"))));
         assertThat(lanes.all(CardSacrificed.class)).extracting(CardSacrificed::card)

@@ -119,7 +119,7 @@ class CardMovesTest {
         Lanes lanes = Lanes.of().orders(B, order(unit("Стража", 3))).unit(A, 1, unit("Лев", 1)).in(Phase.LINE_1)
                 .ordersTurned();
         lanes.when(new CellChosen(B, lanes.card("Стража"), Cell.unit(2)));
-        assertThat(moves(lanes)).contains("Стража entered RS-311a");
+        assertThat(moves(lanes)).contains("Стража entered RS-311a RS-046");
     }
 
     @Test
@@ -195,7 +195,7 @@ class CardMovesTest {
         Lanes lanes = Lanes.of().with(Settings.CellChosenBy.RECEIVER).unit(A, 2, unit("Лев", 3))
                 .cast(charm(new Effect.ChangeField(FIRST)), "Лев");
         lanes.when(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
-        assertThat(moves(lanes)).contains("Лев changed-field by Чары RS-119");
+        assertThat(moves(lanes)).contains("Лев changed-field by Чары RS-119 RS-046");
     }
 
     @Test
