@@ -70,4 +70,10 @@ class DemandsTest {
         bout.pass().whenOnly(new Passed(B));
         assertDemanded(bout, Kind.STILL_LOSES, 2, "VG-36");
     }
+
+    @Test
+    void each_kind_has_a_code_of_the_game() {
+        assertThat(Kind.values()).extracting(Kind::code)
+                .containsExactly("vremya-geroev.still-discards", "vremya-geroev.still-loses");
+    }
 }
