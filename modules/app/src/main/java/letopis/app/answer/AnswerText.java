@@ -3,6 +3,7 @@ package letopis.app.answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -179,17 +180,20 @@ public final class AnswerText {
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
         }
+        Optional<Awaiting> open = other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
+                && other.refused().isEmpty()).map(due -> Awaiting.of(due.then()));
+        boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file says nothing of how it ends
         other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
-                Map.of("number", choice.number(), "line", choice.line())), List.of())));
-        if (other.refused().isEmpty()) { // nothing comes after a refusal
+                Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::who).orElse(""),
+                        "prompt", open.map(first -> words.word("prompt." + first.prompt())).orElse(""))), List.of())));
+        if (other.refused().isEmpty() && !unfinished) { // nothing comes after a refusal
             VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
                     other.answer().refused().isPresent(), layout, glyphs)
                     .forEach(line -> under.add(new Finding(line, List.of())));
         }
-        other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
-                && other.refused().isEmpty()).map(due -> Awaiting.of(due.then())).ifPresent(first ->
-                        under.add(new Finding(layout.say("answer.due", Map.of("who", who(first),
-                                "prompt", words.word("prompt." + first.prompt()))), List.of())));
+        open.filter(_ -> !unfinished).ifPresent(first ->
+                under.add(new Finding(layout.say("answer.due", Map.of("who", who(first),
+                        "prompt", words.word("prompt." + first.prompt()))), List.of())));
         other.winner().ifPresent(seat -> under.add(new Finding(layout.say("answer.wins",
                 Map.of("who", words.player(seat))), List.of())));
         if (other.undecided()) {
