@@ -48,10 +48,12 @@ public final class PlaceWords {
 
     /// Where cards go, as part of a sentence.
     public String into(Place place) {
-        return place instanceof Place.In(var half, var zone, _)
-                && words.messages().find("into." + zone).isPresent()
-                ? words.messages().say("into." + zone, Map.of("half", half))
-                : messages.say("diff.into", Map.of("place", place(place)));
+        return switch (place) {
+            case Place.In(var half, var zone, var cell) when isKnown(place) ->
+                    words.messages().say("into." + zone, Map.of("half", words.player(half), "cell", cell.orElse(0)));
+            case Place.In _, Place.Unseen _ -> messages.say("diff.into", Map.of("place", place(place)));
+            case Place.On _ -> place(place);
+        };
     }
 
     /// Where a card came from and where it lies.
@@ -68,8 +70,11 @@ public final class PlaceWords {
 
     private String place(Place place, boolean across) {
         return switch (place) {
-            case Place.In(var half, var zone, var cell) -> words.word("zone." + zone)
-                    + (cell.isPresent() ? " " + cell.getAsInt() : "") + (across ? " " + half : "");
+            case Place.In(var half, var zone, var cell) -> {
+                String there = words.word("zone." + zone) + (cell.isPresent() ? " " + cell.getAsInt() : "");
+                yield !across ? there
+                        : messages.say("diff.of", Map.of("place", there, "player", words.player(half)));
+            }
             case Place.On(var bearer, var name) -> messages.say("diff.on",
                     Map.of("bearer", name.map(one -> words.card(bearer, one)).orElse(bearer.toString())));
             case Place.Unseen() -> "";

@@ -308,8 +308,10 @@ final class VerdictText {
         values.put("who", names.of(subject(card)));
         values.put("cards", cards);
         values.put("by", move.by().map(names::of).orElse(""));
-        values.put("place", places.place(card.diff().to()));
-        values.put("half", card.diff().to() instanceof Place.In(var half, _, _) ? half : "");
+        Place to = card.diff().to();
+        values.put("place", places.into(to));
+        values.put(to instanceof Place.On ? "on" : "into", places.into(to));
+        values.put("half", to instanceof Place.In(var half, _, _) ? words.player(half) : "");
         return words.messages().find("move." + move.how())
                 .map(_ -> words.messages().say("move." + move.how(), values));
     }

@@ -196,7 +196,7 @@ class GuidedAskTest {
         Program asked = asked(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
                 "decoy, cat", "two-hand b", "decoy", "");
         isTheAnswerOfItsFile(Language.EN, asked);
-        assertThat(asked.out()).contains("Wolf is destroyed by Decoy; graveyard B. [VG-34a]\n")
+        assertThat(asked.out()).contains("Wolf is destroyed by Decoy and goes to the graveyard of B. [VG-34a]\n")
                 .as("another reading of which nothing comes").doesNotContain("depends on a reading");
     }
 
