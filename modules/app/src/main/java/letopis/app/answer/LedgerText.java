@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -159,7 +160,8 @@ public final class LedgerText {
             String from = line.source().map(_ -> ": " + source(line, names)).orElse("");
             return kind(line) + from + (line.entry().number() == 0 ? "" : " " + line.entry());
         }).collect(Collectors.joining(", "));
-        return verdict(account) + ": " + sum(account) + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
+        return verdict(account) + ": " + remark(account).map(this::kind).orElseGet(() -> sum(account))
+                + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
     }
 
     /// @param kind how wide the words for the kinds of lines are
@@ -167,11 +169,16 @@ public final class LedgerText {
             Account account, Names distinct, int kind, Function<Account.Line, List<RuleRef>> rules,
             List<StyledText> text) {
         String verdict = verdict(account, distinct);
-        List<String> title = Columns.wrap(verdict + ": " + sum(account), width - 2);
+        Optional<Account.Line> remark = remark(account);
+        List<String> title = Columns.wrap(verdict + ": " + remark.map(this::kind).orElseGet(() -> sum(account)),
+                width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
         text.add(new StyledText.Builder().append(title.getFirst().substring(0, end), ink(account))
                 .append(title.getFirst().substring(end), Ink.STRONG).text());
         title.subList(1, title.size()).forEach(more -> text.add(StyledText.of("  " + more, Ink.STRONG)));
+        if (remark.isPresent()) {
+            return;
+        }
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
             List<RuleRef> paragraphs = lineRules.isOwn(line) || cited.add(line.entry()) ? rules.apply(line)
@@ -214,6 +221,13 @@ public final class LedgerText {
 
     private static List<Account.Line> counting(Account account) {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
+    }
+
+    /// What stands in the place of a sum where there was nothing to count and nothing was counted.
+    private static Optional<Account.Line> remark(Account account) {
+        boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
+                && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();
+        return alone ? Optional.of(account.lines().getFirst()) : Optional.empty();
     }
 
     private String kind(Account.Line line) {

@@ -229,7 +229,7 @@ public final class Words {
     private String sentence(Refusal refusal, Table table, Audience audience) {
         var speech = new Speech(this, table, audience, name -> worded(name, refusal.details().get(name)));
         String own = messages.find("refusal." + refusal.code())
-                .map(template -> template.fill(language, speech))
+                .map(template -> template.fill(language, speech).strip())
                 .orElseGet(refusal::code);
         return Stream.concat(Stream.of(own), refusal.violations().stream().map(one -> sentence(one, table, audience)))
                 .collect(Collectors.joining(" "));

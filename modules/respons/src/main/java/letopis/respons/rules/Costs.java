@@ -118,27 +118,42 @@ public final class Costs {
     /// @param due nothing where the card is free
     static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> due, Price paid) {
         Seat seat = scope.seat();
-        if (discards(due) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
-            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refused("discards", discards(due),
-                    "sacrifices", "");
-        }
         List<Filter> sacrifices = sacrifices(due);
+        if (discards(due) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
+            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refused("barred", discards(due));
+        }
         boolean counts = paid.discards().size() == discards(due) && paid.sacrifices().size() == sacrifices.size();
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
                 .toList();
         boolean distinct = cards.stream().distinct().count() == cards.size() && !cards.contains(scope.self());
         if (!counts || !distinct || !paid.discards().stream()
                 .allMatch(card -> Discards.isHeld(state, seat, card))) {
-            return Reason.ADDITIONAL_COST.refused("discards", counted(discards(due)),
-                    "sacrifices", counted(sacrifices.size()));
+            return unpayable(state, scope, due).or(() -> Reason.ADDITIONAL_COST
+                    .refused("sacrifices", sacrifices.size(), "discards", discards(due)));
         }
         for (int i = 0; i < sacrifices.size(); i++) {
             if (!Sacrifices.mayBe(state, seat, sacrifices.get(i), scope, paid.sacrifices().get(i))) {
                 return Reason.ADDITIONAL_COST.citing("RS-158", "RS-099")
-                        .refused("discards", counted(discards(due)), "sacrifices", counted(sacrifices.size()));
+                        .refused("unfit", paid.sacrifices().get(i), "types", sacrifices.get(i).types());
             }
         }
         return Optional.empty();
+    }
+
+    /// That there are too few cards to pay with, if so.
+    private static Optional<Refusal> unpayable(ResponsState state, Scope scope, List<Payment> due) {
+        List<CardId> field = field(state, scope).toList();
+        for (Filter filter : sacrifices(due)) {
+            long there = field.stream().filter(card -> Sacrifices.mayBe(state, scope.seat(), filter, scope, card))
+                    .count();
+            if (there < sacrifices(due).stream().filter(filter::equals).count()) {
+                return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098")
+                        .refused(there == 0 ? "lacking" : "short", true, "types", filter.types());
+            }
+        }
+        long held = state.hand(scope.seat()).stream().filter(card -> !card.equals(scope.self())).count();
+        return held < discards(due) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refused("missing",
+                discards(due)) : Optional.empty();
     }
 
     /// As [#refusePrice], of a card only its player knows: any cards that could be paid with.

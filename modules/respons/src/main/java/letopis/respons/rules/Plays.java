@@ -56,7 +56,7 @@ final class Plays {
 
     private static Optional<Refusal> refuseAction(ResponsState state, Prompt asked, Seat seat, CardId card) {
         if (!asked.equals(new Prompt.Act(seat)) && !asked.equals(new Prompt.Answer(seat))) {
-            return Windows.untimely(state, asked, seat, "RS-037");
+            return Windows.untimely(state, asked, seat);
         }
         return Reason.NOT_IN_HAND.unless(state.lies(card, seat, ResponsZone.HAND), "card", card)
                 .or(() -> Reason.NO_POINT.unless(state.player(seat).points() > 0
@@ -88,7 +88,7 @@ final class Plays {
         }
         int points = Costs.points(card.additional());
         if (points > 0 && state.player(seat).points() < points + 1) {
-            return Reason.ADDITIONAL_COST.refused("cards", points);
+            return Reason.ADDITIONAL_COST.refused("points", points);
         }
         return Costs.refusePrice(state, scope, card.additional(), price);
     }

@@ -118,23 +118,20 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
         };
     }
 
-    private static Optional<Refusal> asked(boolean asked) {
-        return Reason.NOT_YOUR_DECISION.unless(asked);
-    }
-
     private static Optional<Refusal> refuseDecision(ResponsState state, Prompt asked, PlayerDecision choice) {
         boolean mine = asked.seats().contains(choice.seat());
+        var untimely = new Untimely(state, asked, choice.seat());
         return switch (choice) {
-            case PlayerDecision.DeckSubmitted deck -> asked(asked instanceof Prompt.SubmitDecks)
+            case PlayerDecision.DeckSubmitted deck -> untimely.unless(asked instanceof Prompt.SubmitDecks)
                     .or(() -> SetUps.refuseDeck(state, deck));
             case PlayerDecision.InitiativeAgreed(_, var holder) ->
-                    asked(mine && asked instanceof Prompt.Agree && Seat.PAIR.contains(holder));
-            case PlayerDecision.OrdersArranged arranged -> asked(mine && asked instanceof Prompt.Arrange)
+                    untimely.unless(mine && asked instanceof Prompt.Agree && Seat.PAIR.contains(holder));
+            case PlayerDecision.OrdersArranged arranged -> untimely.unless(mine && asked instanceof Prompt.Arrange)
                     .or(() -> SetUps.refuseArranged(state, arranged));
-            case PlayerDecision.CutAnswered _ -> asked(mine && asked instanceof Prompt.Cut);
-            case PlayerDecision.MulliganTaken mulligan -> asked(mine && asked instanceof Prompt.Mulligan)
+            case PlayerDecision.CutAnswered _ -> untimely.unless(mine && asked instanceof Prompt.Cut);
+            case PlayerDecision.MulliganTaken mulligan -> untimely.unless(mine && asked instanceof Prompt.Mulligan)
                     .or(() -> SetUps.refuse(state, mulligan));
-            case PlayerDecision.PreGameShown shown -> asked(mine && asked instanceof Prompt.BeforeGame)
+            case PlayerDecision.PreGameShown shown -> untimely.unless(mine && asked instanceof Prompt.BeforeGame)
                     .or(() -> PreGames.refuse(state, shown));
             case PlayerDecision.CardPlayed played -> Plays.refuse(state, asked, played);
             case PlayerDecision.CardLaid laid -> Plays.refuse(state, asked, laid);
@@ -142,9 +139,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.CardActivated activated -> Activations.refuse(state, asked, activated);
             case PlayerDecision.Passed(var seat) -> asked instanceof Prompt.Trap && mine
                     ? Traps.refusePass(state, seat)
-                    : asked instanceof Prompt.Act && !mine
-                    ? Reason.NOT_YOUR_DECISION.citing("RS-011a", "RS-039").refused()
-                    : asked(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
+                    : untimely.unless(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
                     || asked instanceof Prompt.Answer || asked instanceof Prompt.Offer
                     || asked instanceof Prompt.GoOn || asked instanceof Prompt.Show(_, _, boolean must) && !must));
             case PlayerDecision.TrapActivated trap -> Traps.refuse(state, asked, trap);
@@ -155,20 +150,23 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.CardsGivenUp given -> Discards.refuse(state, asked, given);
             case PlayerDecision.PickedBlindly picked -> Discards.refuseBlind(state, asked, picked);
             case PlayerDecision.CellChosen cell -> Places.refuse(state, asked, cell);
-            case PlayerDecision.LineChosen(_, int line) -> asked(mine && asked instanceof Prompt.Line)
+            case PlayerDecision.LineChosen(_, int line) -> untimely.unless(mine && asked instanceof Prompt.Line)
                     .or(() -> ChosenLines.refuse(line));
             case PlayerDecision.CardsFound found -> Searches.refuse(state, asked, found);
             case PlayerDecision.Conceded(var seat) -> state.settings().is(Settings.Concede.NEVER)
-                    ? Reason.NO_CONCESSION.refused() : asked(Seat.PAIR.contains(seat) && Field.hasHero(state, seat));
+                    ? Reason.NO_CONCESSION.refused()
+                    : untimely.unless(Seat.PAIR.contains(seat) && Field.hasHero(state, seat));
         };
     }
 
     private static Optional<Refusal> refuseOutcome(ResponsState state, Prompt asked, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.InitiativeDrawn(var holder) ->
-                    asked(asked instanceof Prompt.Lot && Seat.PAIR.contains(holder));
+                    new Untimely(state, asked, holder)
+                            .unless(asked instanceof Prompt.Lot && Seat.PAIR.contains(holder));
             case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, asked, cut);
-            case ChanceOutcome.CardsTurnedUp up -> asked(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
+            case ChanceOutcome.CardsTurnedUp up -> new Untimely(state, asked, up.seat())
+                    .unless(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
                     .or(() -> Faces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardPicked picked -> Discards.refusePicked(state, asked, picked);
         };

@@ -93,9 +93,8 @@ final class Turns {
 
     /// A phase begins, which sets off what waits for it (RS-032, RS-034a, RS-036a, RS-049a, RS-060, RS-063).
     private static void start(Draft draft, Phase phase) {
-        boolean empty = phase.line() > 0 && Seat.PAIR.stream()
-                .allMatch(seat -> Lines.unit(draft.state(), seat, phase.line()).isEmpty());
-        draft.add(new PhaseStarted(phase), empty ? "RS-048" : PhaseRules.of(phase));
+        draft.add(new PhaseStarted(phase), Paragraphs.and(new String[] {PhaseRules.of(phase)},
+                phase == Phase.COMBAT_START, "RS-048"));
         if (phase == Phase.COMBAT_END && isSet(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
             Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }

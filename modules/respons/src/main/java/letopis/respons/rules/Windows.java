@@ -76,14 +76,10 @@ final class Windows {
 
     /// Something done while the other player acts: there is no point left for it, or it is not his turn to act. At
     /// other times something else is to be chosen.
-    ///
-    /// @param otherwise what forbids it then
-    static Optional<Refusal> untimely(ResponsState state, Prompt asked, Seat seat, String otherwise) {
-        if (!asked.equals(new Prompt.Act(seat.opponent()))) {
-            return Reason.NOT_YOUR_DECISION.citing(otherwise).refused();
-        }
+    static Optional<Refusal> untimely(ResponsState state, Prompt asked, Seat seat) {
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
-        return able ? Reason.NOT_YOUR_DECISION.citing("RS-011a", "RS-039").refused() : Reason.NO_POINT.refused();
+        return able || !asked.equals(new Prompt.Act(seat.opponent()))
+                ? new Untimely(state, asked, seat).refused() : Reason.NO_POINT.refused();
     }
 
     /// The window in which something is done closes.

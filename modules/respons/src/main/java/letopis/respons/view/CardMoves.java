@@ -21,6 +21,7 @@ import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.Queued;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.query.Continuous;
@@ -65,7 +66,8 @@ public final class CardMoves {
             case CardEnteredBoard(var card, _, _, _, boolean barred) -> Optional.of(entered(card, barred));
             case UnitMoved(var card, _) -> Optional.of(carried(card, "relocated", "RS-122"));
             case UnitChangedField(var card, _, _, boolean barred, _) -> Optional.of(barred
-                    ? carried(card, "changed-field", "RS-119", BARRED) : carried(card, "changed-field", "RS-119"));
+                    ? carried(card, "changed-field-barred", "RS-119", BARRED)
+                    : carried(card, "changed-field", "RS-119"));
             case ResponsEvent _ -> Optional.empty();
         };
     }
@@ -159,6 +161,9 @@ public final class CardMoves {
         if (hears(card, When.Death.class)) {
             all.addAll(List.of("RS-186", "RS-094"));
         }
+        if (isInterrupting(card)) {
+            all.add("RS-275a");
+        }
         return move(card, how, by, all.toArray(String[]::new));
     }
 
@@ -181,6 +186,13 @@ public final class CardMoves {
         return move(card, how, by, all.toArray(String[]::new));
     }
 
+    /// Whether it waits with an effect for the end of a spell, which nothing interrupts.
+    private boolean isInterrupting(CardId card) {
+        return doing().filter(one -> one.kind() == Kind.SPELL).isPresent() && before.queue().stream()
+                .anyMatch(queued -> queued instanceof Queued.Trigger trigger && trigger.source().card().equals(card)
+                        && !trigger.anywhere());
+    }
+
     private boolean isLasting(CardId card) {
         return Field.isUnit(before, card) && Continuous.of(before).has(card, Keyword.ENDURANCE);
     }
@@ -193,7 +205,7 @@ public final class CardMoves {
     /// Moving over the board gives no second use (RS-123).
     private CardMove carried(CardId card, String how, String... rules) {
         return move(card, how, source(), before.table().card(card).is(Marks.ACTIVATED)
-                ? and(rules[0], and("RS-123", and("RS-072", Arrays.copyOfRange(rules, 1, rules.length)))) : rules);
+                ? and("RS-123", and("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new))) : rules);
     }
 
     private static String[] and(String rule, String... more) {

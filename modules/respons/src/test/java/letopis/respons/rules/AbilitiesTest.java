@@ -108,6 +108,8 @@ class AbilitiesTest {
         assertThat(lanes.all(TriggerQueued.class)).hasSize(1);
         assertThat(lanes.all(EffectFizzled.class)).hasSize(1);
         assertThat(lanes.state().player(B).extra()).isZero();
+        assertThat(lanes.omissions()).singleElement().satisfies(omission ->
+                assertThat(omission.code()).isEqualTo("respons.effect-lost"));
     }
 
     @Test

@@ -276,7 +276,7 @@ class CombatTest {
 
     @Test
     @Covers({"RS-043a", "RS-043b", "RS-049b", "RS-050a", "RS-052", "RS-053", "RS-054", "RS-055", "RS-057", "RS-058",
-        "RS-059", "RS-060", "RS-048"})
+        "RS-059", "RS-060"})
     void lines_are_fought_from_the_left_of_the_player_with_initiative_in_twelve_sub_phases() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 5, unit("Тигр", 2)).in(Phase.COMBAT_START, B, B)
                 .ordersTurned();

@@ -243,6 +243,8 @@ class KeptAndLostTest {
     void an_effect_that_draws_from_an_empty_deck_asks_for_no_order() {
         var lanes = Lanes.of().deck(A, 0).cast(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, n(2))))));
         assertThat(lanes.all(DrawFailed.class)).containsExactly(new DrawFailed(A, 2));
+        assertThat(lanes.omissions()).singleElement().satisfies(omission ->
+                assertThat(omission.code()).isEqualTo("respons.no-order"));
         assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
         assertThat(lanes.ordersLeft(A)).isEqualTo(5);
     }

@@ -39,6 +39,7 @@ import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DiscardDue;
 import letopis.respons.event.QueueEvent.EffectBegan;
@@ -145,7 +146,7 @@ class MovesInDetailTest {
         for (int points : List.of(0, 1)) {
             var refusal = early(Lanes.of().numbers(B, 4, 0, points));
             assertThat(refusal.code()).isEqualTo(points == 0 ? "respons.no-point" : "respons.not-your-decision");
-            assertThat(refusal.rules()).extracting(RuleRef::id).contains(points == 0 ? "RS-041" : "RS-039");
+            assertThat(refusal.rules()).extracting(RuleRef::id).contains(points == 0 ? "RS-041" : "RS-037");
         }
         assertThat(early(Lanes.of().with(Settings.NoPointLeft.ALLOWED).numbers(B, 4, 0, 0)).code())
                 .isEqualTo("respons.not-your-decision");
@@ -191,12 +192,14 @@ class MovesInDetailTest {
 
     @Test
     @Covers({"RS-048", "RS-049a", "RS-063"})
-    void only_lines_without_units_are_said_to_be_empty() {
-        var lanes = Lanes.of().unit(A, 3, unit("Лев", 1)).unit(B, 3, unit("Тигр", 1)).in(Phase.COMBAT_START);
+    void the_combat_is_cut_into_steps_as_it_begins() {
+        var lanes = Lanes.of().unit(A, 3, unit("Лев", 1)).unit(B, 3, unit("Тигр", 1)).in(Phase.ACTION)
+                .when(new Passed(A)).when(new Passed(B));
+        assertThat(lanes.all(PhaseStarted.class)).hasSizeGreaterThan(10);
         assertThat(lanes.consequences(PhaseStarted.class)).allSatisfy(one -> {
             Phase phase = ((PhaseStarted) one.event()).phase();
-            boolean empty = phase.line() > 0 && phase.line() != 3;
-            assertThat(one.rules().contains(new RuleRef("RS-048"))).as("%s", phase).isEqualTo(empty);
+            assertThat(one.rules().contains(new RuleRef("RS-048"))).as("%s", phase)
+                    .isEqualTo(phase == Phase.COMBAT_START);
         });
     }
 }

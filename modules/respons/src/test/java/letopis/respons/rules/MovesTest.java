@@ -77,6 +77,10 @@ class MovesTest {
         Playable lure = doing(new Effect.ChangeField(new Which.Chosen(Whom.OPPONENT, 1, Made.ENEMY_UNITS)));
         var lanes = lured(Lanes.of(), lure);
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
+        assertThat(lanes.refusal(new CellChosen(A, lanes.card("Тигр"), Cell.unit(2))).details())
+                .isEqualTo(Map.of("due", "place", "prompt", "place", "seats", List.of(B)));
+        assertThat(lanes.refusal(new CellChosen(B, lanes.card("hero B"), Cell.unit(2))).details())
+                .isEqualTo(Map.of("due", "place", "placed", lanes.card("Тигр")));
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Тигр"), Cell.unit(2))).code())
                 .isEqualTo("respons.not-your-decision");
         lanes.when(new CellChosen(B, lanes.card("Тигр"), Cell.unit(2)));

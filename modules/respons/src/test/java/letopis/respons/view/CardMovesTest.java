@@ -192,10 +192,13 @@ class CardMovesTest {
 
     @Test
     void a_unit_changes_fields() {
-        Lanes lanes = Lanes.of().with(Settings.CellChosenBy.RECEIVER).unit(A, 2, unit("Лев", 3))
-                .cast(charm(new Effect.ChangeField(FIRST)), "Лев");
-        lanes.when(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
-        assertThat(moves(lanes)).contains("Лев changed-field by Чары RS-119 RS-046");
+        for (Settings.FieldChange barred : Settings.FieldChange.values()) {
+            Lanes lanes = Lanes.of().with(Settings.CellChosenBy.RECEIVER).with(barred).unit(A, 2, unit("Лев", 3))
+                    .cast(charm(new Effect.ChangeField(FIRST)), "Лев");
+            lanes.when(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
+            assertThat(moves(lanes)).contains(barred == Settings.FieldChange.THIS_TURN
+                    ? "Лев changed-field-barred by Чары RS-119 RS-046" : "Лев changed-field by Чары RS-119");
+        }
     }
 
     @Test
@@ -215,6 +218,6 @@ class CardMovesTest {
         Lanes lanes = Lanes.of().unit(A, 2, unit("Лев", 3)).cast(charm(new Effect.MarkActivated(FIRST),
                 new Effect.Relocate(FIRST)), "Лев");
         lanes.when(new CellChosen(A, lanes.card("Лев"), Cell.unit(4)));
-        assertThat(moves(lanes)).contains("Лев relocated by Чары RS-122 RS-123 RS-072");
+        assertThat(moves(lanes)).contains("Лев relocated by Чары RS-123 RS-072 RS-122");
     }
 }

@@ -1,0 +1,64 @@
+package letopis.respons.rules;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.state.ResponsState;
+import letopis.table.Refusal;
+
+/// A choice that something else comes before: whose action it is, or what has to be chosen first, with the paragraph
+/// that asks for it.
+///
+/// @param asked what has to be chosen
+/// @param seat who has made the choice
+record Untimely(ResponsState state, Prompt asked, Seat seat) {
+
+    Optional<Refusal> unless(boolean holds) {
+        return holds ? Optional.empty() : refused();
+    }
+
+    /// @param more what else forbids it
+    Optional<Refusal> refused(String... more) {
+        var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(more, rules()).flatMap(Stream::of).distinct()
+                .toArray(String[]::new));
+        return switch (asked) {
+            case Prompt.Act(var active) -> reason.refused("due", asked.code(), active.equals(seat) ? "own" : "active",
+                    active);
+            case Prompt.Place(var chooser, var card, _) when chooser.equals(seat) ->
+                    reason.refused("due", asked.code(), "placed", card);
+            case Prompt.Nothing _ -> reason.refused();
+            case Prompt _ -> reason.refused("due", asked.code(), "prompt", asked.code(), "seats", asked.seats());
+        };
+    }
+
+    /// What asks for it.
+    private String[] rules() {
+        return switch (asked) {
+            case Prompt.Act(var active) -> active.equals(state.initiative()) ? new String[] {"RS-037", "RS-011a"}
+                    : new String[] {"RS-039"};
+            case Prompt.Nothing _ -> new String[] {"RS-037"};
+            case Prompt.Answer _ -> new String[] {"RS-011a", "RS-076"};
+            case Prompt.GoOn _ -> new String[] {"RS-076"};
+            case Prompt.Offer _ -> new String[] {"RS-207"};
+            case Prompt.Use _ -> new String[] {"RS-069b"};
+            case Prompt.Trap _ -> new String[] {"RS-284a"};
+            case Prompt.TurnOrder _ -> new String[] {"RS-317"};
+            case Prompt.Modes _, Prompt.Aims _ -> new String[] {"RS-215"};
+            case Prompt.Choose _ -> new String[] {"RS-077"};
+            case Prompt.Replace _ -> new String[] {"RS-127"};
+            case Prompt.Sacrifice _ -> new String[] {"RS-101"};
+            case Prompt.GiveUp _ -> new String[] {"RS-086"};
+            case Prompt.Pick _, Prompt.PickBlindly _ -> new String[] {"RS-087"};
+            case Prompt.Place _ -> new String[] {"RS-124a"};
+            case Prompt.Line _ -> new String[] {"RS-177"};
+            case Prompt.Find _ -> new String[] {"RS-109"};
+            case Prompt.Cut _ -> new String[] {"RS-106a"};
+            case Prompt.CutFalls _ -> new String[] {"RS-106b"};
+            case Prompt.Show _, Prompt.TurnUp _ -> new String[] {"RS-170"};
+            case Prompt.SubmitDecks _, Prompt.Lot _, Prompt.Agree _ -> new String[] {"RS-314"};
+            case Prompt.Arrange _ -> new String[] {"RS-316"};
+            case Prompt.Mulligan _ -> new String[] {"RS-324a"};
+            case Prompt.BeforeGame _ -> new String[] {"RS-326"};
+        };
+    }
+}
