@@ -117,11 +117,15 @@ public final class AnswerText {
         if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
             wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
         }
+        List<VerdictText.Line> leading = !calm ? List.of() : lines.stream()
+                .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
+        leading.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
         instead.forEach(line -> decided(line.sentence() + ".", line.rules().stream().limit(1).toList(), "", Ink.GOOD));
         if (drawn) {
             decided(layout.say("answer.drawn"), answer.stretch().ending(), "", Ink.STRONG);
         }
-        lines.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
+        lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
+                decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
         answer.winner().ifPresent(seat -> decided(layout.say("answer.wins", Map.of("who", words.player(seat))),
                 answer.stretch().ending(), "", Ink.GOOD));
         if (calm && instead.isEmpty() && lines.isEmpty()) {

@@ -111,7 +111,8 @@ public record Answered(
                         chronicle.moment(answer.end()))),
                 answer.idle(), late(answer, ledgers), omitted(answer, words), demanded(answer, words), answer.result(),
                 answer.outlook(), answer.fates(), verdict, answer.missed(), answer.held(), expected,
-                NextChoices.example(answer, words::card).map(YamlText::line), Focus.of(answer, verdict, ledgers));
+                NextChoices.example(answer, words::card).map(YamlText::line),
+                Focus.of(answer, verdict, ledgers, words));
     }
 
     /// What the rules refused for a card that was dead is too late as well, but not where the same card may choose

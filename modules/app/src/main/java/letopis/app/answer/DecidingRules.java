@@ -52,7 +52,8 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
     List<RuleRef> of(Fate fate) {
         Optional<Verdict.Sum> due = counted(fate).filter(sum -> !sum.terms().isEmpty()
                 && sum.terms().getLast().source().entry().equals(Sequence.NONE));
-        List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of()
+        Focus.Lead lead = stretch.focus().leading().get(fate.subject().id());
+        List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of() : lead != null ? lead.rules()
                 : stretch.focus().standing().getOrDefault(fate.subject().id(), List.of());
         return fate.end() == Fate.End.LOSES && !stretch.ending().isEmpty() ? stretch.ending()
                 : !spared.isEmpty() ? spared

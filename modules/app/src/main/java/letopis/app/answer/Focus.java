@@ -14,6 +14,7 @@ import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.language.json.References;
+import letopis.language.text.Words;
 import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.match.Verdict;
@@ -31,15 +32,21 @@ import letopis.table.State;
 /// @param named by the choices of the file, the last one first: its targets and victims, then those that act
 /// @param targets those whom the last choice or the attack it belongs to aims at or spares
 /// @param standing those to tell of even if nothing happened to them, each with the paragraphs that explain it
+/// @param leading those whose dispute is that something does not happen, with the sentence that says so; a game lists
+///     such codes as `answer.leads`
 public record Focus(List<String> expected, List<String> named, Set<String> targets,
-        Map<String, List<RuleRef>> standing) {
+        Map<String, List<RuleRef>> standing, Map<String, Lead> leading) {
 
-    public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of());
+    public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of(), Map.of());
+
+    /// What does not happen, and the paragraphs that decide it.
+    record Lead(String sentence, List<RuleRef> rules) {}
 
     public Focus {
         expected = List.copyOf(expected);
         named = List.copyOf(named);
         targets = Set.copyOf(targets);
+        leading = Map.copyOf(leading);
     }
 
     /// @param subjects as [#subjects]
@@ -55,7 +62,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         }
     }
 
-    static <S extends State> Focus of(DisputeResult<S> answer, Verdict verdict, List<Ledger> ledgers) {
+    static <S extends State> Focus of(DisputeResult<S> answer, Verdict verdict, List<Ledger> ledgers,
+            Words words) {
         Map<CardId, CardId> renamed = renamed(answer);
         List<String> expected = answer.expectations().stream()
                 .flatMap(one -> subject(one.what(), answer.ids()).stream()).distinct().toList();
@@ -86,7 +94,23 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 spared(answer, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
         Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
                 .forEach(one -> standing.put(one, rules(answer, from, chain.isEmpty() ? 0 : answer.end(), one)));
-        return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing);
+        return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing, leading(answer, words));
+    }
+
+    private static <S extends State> Map<String, Lead> leading(DisputeResult<S> answer, Words words) {
+        var leading = new HashMap<String, Lead>();
+        List<String> codes = words.messages().find("answer.leads").isEmpty() ? List.of()
+                : List.of(words.word("answer.leads").split(" "));
+        for (DisputeResult.Omitted one : answer.omissions()) {
+            String code = one.omission().code();
+            if (codes.contains(code.substring(code.indexOf('.') + 1))) {
+                String sentence = words.omission(one.omission(), answer.match().timeline().at(one.at()),
+                        Audience.JUDGE);
+                one.omission().details().values().stream().flatMap(Focus::id).limit(1)
+                        .forEach(id -> leading.put(id, new Lead(sentence, one.omission().rules())));
+            }
+        }
+        return leading;
     }
 
     /// The last choice and those it answers: a choice that aims at nothing follows one of the other player.

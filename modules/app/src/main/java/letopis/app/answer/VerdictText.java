@@ -137,6 +137,13 @@ final class VerdictText {
                 untouched(id, rules).ifPresent(lines::add);
             }
         });
+        if (all) {
+            stretch.focus().leading().forEach((id, lead) -> {
+                if (lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
+                    untouched(id, lead.rules()).ifPresent(lines::add);
+                }
+            });
+        }
         lines.sort(Comparator.comparingInt(line -> isLost(line.subject()) ? -1
                 : stretch.focus().rank(line.subject(), !costs.contains(line) && isSpent(line.subject()))));
         return lines;
@@ -277,6 +284,10 @@ final class VerdictText {
                         .map(sum -> sums.number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
+        Optional<Focus.Lead> lead = Optional.ofNullable(stretch.focus().leading().get(subject.id()));
+        if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
+            return new Line(subject, lead.get().sentence(), true, lead.get().rules());
+        }
         boolean verbs = other.size() == card.diff().marked().size() + card.diff().unmarked().size();
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
@@ -319,7 +330,8 @@ final class VerdictText {
     private Optional<Line> seat(Verdict.OfSeat seat) {
         Subject subject = new Subject.OfSeat(seat.seat());
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject))
-                .or(() -> Optional.of(subject.id()).filter(stretch.focus().targets()::contains).map(_ -> stays(seat)));
+                .or(() -> Optional.of(subject.id()).filter(id -> stretch.focus().targets().contains(id)
+                        || stretch.focus().leading().containsKey(id)).map(_ -> stays(seat)));
         String counted = fate.map(Fate::of).orElse("");
         String wins = words.game().wins().filter(_ -> stretch.over()).orElse(""); // said of the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
