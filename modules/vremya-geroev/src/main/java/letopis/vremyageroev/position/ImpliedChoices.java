@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Choice;
@@ -26,9 +28,11 @@ import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Strikes;
+import letopis.vremyageroev.rules.Duties;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
@@ -48,9 +52,10 @@ final class ImpliedChoices {
     static final MomentReader<FightState> MOMENTS = moments();
 
     /// Refusals of what would be allowed a little later.
-    private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_DECISION.code(), Reason.NOT_YOUR_TURN.code(),
-            Reason.NOTHING_TO_DEFEND.code(), Reason.TOO_LATE_TO_DEFEND.code(), Reason.NOTHING_TO_INTERRUPT.code(),
-            Reason.TOO_LATE_TO_INTERRUPT.code(), Reason.TRIGGER_MISSING.code());
+    private static final Set<String> UNTIMELY = Stream.concat(Duties.REASONS.stream(), Stream.of(
+            Reason.NOT_YOUR_DECISION, Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DEFEND, Reason.TOO_LATE_TO_DEFEND,
+            Reason.NOTHING_TO_INTERRUPT, Reason.TOO_LATE_TO_INTERRUPT, Reason.TRIGGER_MISSING))
+            .map(Reason::code).collect(Collectors.toSet());
 
     /// Refusals of a ward that a later strike of the attack may not deserve.
     private static final Set<String> UNFIT = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),
@@ -64,7 +69,7 @@ final class ImpliedChoices {
     static Optional<Choice> implied(FightState state, Choice wanted, Refusal refusal) {
         boolean nextStrike = wanted instanceof CompanionInterposed && refusal.code().equals(Reason.NOT_AT_HERO.code());
         if (nextStrike && Rules.RULES.prompt(state) instanceof Prompt.Defend(var seat)) {
-            return canOnlyPass(state, seat) ? idle(state) : Optional.empty();
+            return isHeroStruckLater(state) && canOnlyPass(state, seat) ? idle(state) : Optional.empty();
         }
         if (wanted instanceof DefenceUsed ward && UNFIT.contains(refusal.code())
                 && Rules.RULES.prompt(state) instanceof Prompt.Defend(var seat)) {
@@ -83,6 +88,11 @@ final class ImpliedChoices {
                             .map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
             case Prompt _ -> idle(state);
         };
+    }
+
+    private static boolean isHeroStruckLater(FightState state) {
+        Frame.Attack attack = state.attack();
+        return attack.targets().stream().skip(attack.strike()).anyMatch(Target.Hero.class::isInstance);
     }
 
     /// What chance may have taken before: a card that is used later was not among it.

@@ -41,6 +41,14 @@ public final class Modifiers {
         return given;
     }
 
+    /// What cards of the player would give if their conditions held.
+    public static List<Given> idle(FightState state, Seat seat) {
+        return Constants.of(state, seat).stream().filter(one -> works(state, one.card())
+                        && !Conditions.hold(state, seat, one.ability().requires()))
+                .flatMap(one -> one.ability().modifiers().stream().map(modifier -> new Given(modifier, one.card())))
+                .toList();
+    }
+
     /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
     private static boolean works(FightState state, CardId card) {
         return state.settings().is(LaidCompanionAbilities.WORK) || !state.table().card(card).is(Marks.LAID);

@@ -279,8 +279,15 @@ final class Attacks {
                 .or(() -> Reason.CLOSED.unless(Field.isOpen(state, companion), "card", companion));
     }
 
-    /// Stepping in counts as defence (VG-50b), so it is shut out where defence is.
+    /// Stepping in counts as defence (VG-50b), so it is shut out where defence is; and there is nothing to step in for
+    /// where no strike of the attack is aimed at the Hero (VG-50c).
     static Optional<Refusal> nothingToInterpose(FightState state, Seat seat) {
+        boolean spares = state.top().orElse(null) instanceof Frame.Attack attack
+                && attack.seat().equals(seat.opponent()) && attack.stage() != Frame.Attack.Stage.TAKE
+                && attack.targets().stream().noneMatch(Target.Hero.class::isInstance);
+        if (spares) {
+            return Reason.NOT_AT_HERO.refused();
+        }
         Reason reason = Wards.nothingToDefend(state, seat);
         return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refused() : reason.refused();
     }

@@ -15,6 +15,7 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
+import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
@@ -33,7 +34,8 @@ public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN, NOT_AT_HERO;
+        STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN, NOT_AT_HERO,
+        NOT_TOUGHER;
 
         public String code() {
             return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -60,6 +62,8 @@ public final class Omissions {
                 omissions.passedBy();
             }
             case AttackDeclared attack -> omissions.namesakes(attack);
+            case StrikeKilled(_, var companion, int strength, int power) ->
+                    omissions.tougher(companion, strength, power);
             case Event _ -> {}
         }
         return List.copyOf(omissions.all);
@@ -93,6 +97,18 @@ public final class Omissions {
                 && attack.targets().stream().allMatch(Target.Companion.class::isInstance)
                 && attack.target() instanceof Target.Companion(var companion)) {
             add(Kind.NOT_AT_HERO, Map.of("seat", attack.seat().opponent(), "card", companion), "VG-51b");
+        }
+    }
+
+    /// Power that would have saved the companion, from a card whose condition does not hold.
+    private void tougher(CardId companion, int strength, int power) {
+        CardText text = Field.textOnField(state, companion);
+        for (Modifiers.Given given : Modifiers.idle(state, Field.master(state, companion))) {
+            if (given.modifier() instanceof Modifier.Tougher(var which, int more) && strength < power + more
+                    && Kinds.matches(state, which, text)) {
+                add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", given.by(), "power", power,
+                        "more", power + more), "VG-44", "VG-51a");
+            }
         }
     }
 

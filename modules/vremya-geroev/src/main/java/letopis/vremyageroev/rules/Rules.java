@@ -9,6 +9,7 @@ import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
+import letopis.table.Unseen;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
@@ -64,12 +65,15 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
 
     @Override
     protected List<FightDecision> attempts(FightState state, Prompt asked, Seat seat, NamedCard card) {
-        return Attempts.with(state, asked, seat, card);
+        return Attempts.with(state, asked, seat, card).stream().filter(choice -> Unseen.refusal(() ->
+                        refuseDecision(state, asked, choice)).filter(refusal ->
+                                refusal.code().equals(Reason.NOT_YOUR_DECISION.code())).isEmpty()).toList();
     }
 
     @Override
     protected List<Reason> momentary() {
-        return List.of(Reason.NOT_ALLOWED_NOW, Reason.ALREADY_ANSWERED, Reason.OWN_ATTACK, Reason.UNINTERRUPTIBLE,
+        return List.of(
+                Reason.NOT_ALLOWED_NOW, Reason.ALREADY_ANSWERED, Reason.OWN_ATTACK, Reason.UNINTERRUPTIBLE,
                 Reason.UNDEFENDABLE, Reason.TOO_LATE_TO_INTERRUPT, Reason.TOO_LATE_TO_DEFEND,
                 Reason.NOTHING_TO_INTERRUPT, Reason.NOTHING_TO_DEFEND, Reason.TRIGGER_MISSING, Reason.NOT_YOUR_TURN);
     }
@@ -85,7 +89,8 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
             return Reason.FIGHT_OVER.refused();
         }
         return switch (choice) {
-            case FightDecision decision -> refuseDecision(state, asked, decision);
+            case FightDecision decision -> refuseDecision(state, asked, decision)
+                    .map(refusal -> Duties.instead(state, asked, decision, refusal));
             case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
             case JudgeOrder order -> Orders.refuse(state, order);
             case Choice _ -> throw nobodyChooses(choice);

@@ -26,14 +26,21 @@ public final class Wards {
         Against against = Abilities.against(state, use);
         Strike strike = attack.strikes().get(number - 1);
         CardText with = Field.textOnField(state, attack.source());
+        boolean charged = against.properties().isEmpty()
+                || !Collections.disjoint(strike.properties(), against.properties());
         Object[] which = {"name", use.name(), "strike", number, "strikes", attack.strikes().size(),
-                "strength", strike.strength(), "most", against.upTo().orElse(0)};
+                "strength", strike.strength(), "most", against.upTo().orElse(0),
+                "needed", against.properties(), "has", strike.properties()};
         return Reason.STRIKE_TOO_STRONG.unless(against.upTo().filter(most -> strike.strength() > most).isEmpty(), which)
                 .or(() -> Reason.STRIKE_NOT_SIMPLE.unless(!against.simple() || strike.properties().isEmpty(), which))
-                .or(() -> Reason.OTHER_PROPERTY.unless(against.properties().isEmpty()
-                        || !Collections.disjoint(strike.properties(), against.properties()), which))
+                .or(() -> otherProperty(strike).unless(charged, which))
                 .or(() -> Reason.OTHER_WEAPON.unless(against.keywords().stream()
                         .allMatch(word -> Kinds.hasKeyword(state, with, word)), which));
+    }
+
+    /// A simple strike has no property at all (VG-42b).
+    private static letopis.table.kernel.Reason otherProperty(Strike strike) {
+        return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 
     /// Whether the card wards off a strike of the current attack that is still to come.

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardsRevealed;
@@ -28,7 +29,13 @@ final class Wit {
                 && wit.cards().stream().allMatch(card -> Abilities.isHeld(state, wit.seat(), card)
                         && state.mayBe(card, wit.name()));
         return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").unless(Field.isOpen(state, Field.hero(state, wit.seat())))
-                .or(() -> Reason.NOT_A_PAIR.unless(pair, "name", wit.name()));
+                .or(() -> Reason.NOT_A_PAIR.unless(pair, "name", wit.name(), "card", otherName(state, wit)));
+    }
+
+    /// The card of the hand that is called otherwise.
+    private static Optional<CardId> otherName(FightState state, WitUsed wit) {
+        return wit.cards().stream().filter(card -> Abilities.isHeld(state, wit.seat(), card)
+                && !state.mayBe(card, wit.name())).findFirst();
     }
 
     static void apply(Draft draft, WitUsed wit) {

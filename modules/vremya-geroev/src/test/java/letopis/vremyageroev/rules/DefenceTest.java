@@ -153,7 +153,7 @@ class DefenceTest {
         bout.when(bout.use(bout.hand(A, SWORD)).played()).pass();
         assertThat(bout.refusal(bout.use(feint).interrupt())).isEqualTo(Reason.TOO_LATE_TO_INTERRUPT);
         assertThat(bout.refusal(bout.use(feint).defence())).isEqualTo(Reason.WARDS_OFF_NOTHING);
-        assertThat(bout.refusal(new Passed(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new Passed(A))).isEqualTo(Reason.WARD_FIRST);
     }
 
     @Test

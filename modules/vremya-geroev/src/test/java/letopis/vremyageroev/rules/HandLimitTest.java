@@ -46,7 +46,7 @@ class HandLimitTest {
         bout.endTurn();
 
         assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 1, true));
-        assertThat(bout.refusal(new TurnEnded(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new TurnEnded(B))).isEqualTo(Reason.EXCESS_FIRST);
         bout.giveUp(sword);
         assertThat(bout.lies(sword, VremyaZone.GRAVEYARD)).isTrue();
         assertThat(bout.hand(B)).hasSize(6);
@@ -67,7 +67,7 @@ class HandLimitTest {
         assertThat(bout.refusal(bout.givingUp(buried))).isEqualTo(Reason.NOT_IN_HAND);
         assertThat(bout.refusal(new CardsGivenUp(B, List.of(new Shown(hand.get(0), new CardName("Герой B"))))))
                 .isEqualTo(Reason.OTHER_FACE);
-        assertThat(bout.refusal(new CardsGivenUp(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new CardsGivenUp(A, List.of()))).isEqualTo(Reason.EXCESS_FIRST);
 
         var two = Bout.with().hero(B, hero("Щуплый", 5, constant(new Modifier.DrawsMore(1)))).holds(B, 5).endTurn();
         var card = two.hand(B).getFirst();
@@ -82,7 +82,7 @@ class HandLimitTest {
         bout.whenOnly(bout.turnedUp(B, List.of(Made.FILLER.name())));
 
         assertThat(bout.prompt()).isEqualTo(new Prompt.Take(B, 1, Prompt.Take.Why.EXCESS));
-        assertThat(bout.refusal(bout.givingUp(bout.hand(B).getFirst()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(bout.givingUp(bout.hand(B).getFirst()))).isEqualTo(Reason.EXCESS_FIRST);
         bout.when(GAME.sampleChance(bout.state(), _ -> 0));
         assertThat(bout.hand(B)).hasSize(6);
         assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-31a", "VG-31b");

@@ -103,8 +103,8 @@ class ResponseTest {
         assertThat(bout.refusal(bout.use(other).response())).isEqualTo(Reason.OTHER_TRIGGER);
         assertThat(bout.refusal(bout.use(sword).response())).isEqualTo(Reason.RESPONDS_TO_NOTHING);
         assertThat(bout.refusal(bout.use(theirs).response())).isEqualTo(Reason.TRIGGER_MISSING);
-        assertThat(bout.refusal(bout.use(sword).played())).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(bout.refusal(new Passed(B))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(bout.use(sword).played())).isEqualTo(Reason.RESPONSE_FIRST);
+        assertThat(bout.refusal(new Passed(B))).isEqualTo(Reason.RESPONSE_FIRST);
     }
 
     @Test
@@ -163,7 +163,7 @@ class ResponseTest {
                 .isEqualTo(Reason.NOT_ALLOWED_NOW);
         var hero = bout.use(bout.hero(B));
         assertThat(bout.refusal(hero.onField())).isEqualTo(Reason.NOT_YOUR_TURN);
-        assertThat(bout.refusal(new Passed(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new Passed(A))).isEqualTo(Reason.ALLOWED_FIRST);
         bout.when(bout.use(sword).played());
         assertThat(bout.prompt()).isEqualTo(new Prompt.Interrupt(A));
         bout.passAll();

@@ -214,13 +214,13 @@ class SecondWindTest {
     @Covers("VG-58")
     void the_opponent_may_do_nothing_unless_the_reading_forbids_it() {
         var bout = winded();
-        assertThat(bout.refusal(answer(A, Answer.NONE))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(bout.refusal(new TurnEnded(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(answer(A, Answer.NONE))).isEqualTo(Reason.WIND_FIRST);
+        assertThat(bout.refusal(new TurnEnded(A))).isEqualTo(Reason.WIND_FIRST);
         bout.when(answer(B, Answer.NONE));
         assertThat(bout.hand(B)).hasSize(3);
         assertThat(bout.deckSize(B)).isEqualTo(6);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
-        assertThat(bout.refusal(answer(B, Answer.NONE))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(answer(B, Answer.NONE))).isEqualTo(Reason.NO_WIND);
 
         assertThat(winded("secondWindDecline", "forbidden").refusal(answer(B, Answer.NONE)))
                 .isEqualTo(Reason.MUST_ANSWER);

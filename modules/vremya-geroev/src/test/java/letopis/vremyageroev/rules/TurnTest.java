@@ -44,7 +44,7 @@ class TurnTest {
         assertThat(bout.rulesOf(TurnBegan.class)).contains("VG-33");
         assertThat(bout.state().active()).isEqualTo(B);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(B));
-        assertThat(bout.refusal(new TurnEnded(A))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(new TurnEnded(A))).isEqualTo(Reason.NOT_YOUR_TURN);
     }
 
     @Test

@@ -121,12 +121,12 @@ class WhyNotTest {
     }
 
     @Test
-    @Covers("VG-28")
+    @Covers("VG-37a")
     void that_somebody_else_decides_says_nothing_about_a_card() {
         var bout = Bout.with().holds(B, 3);
         var other = bout.hand(A, SWORD);
         bout.when(bout.use(bout.hand(A, SWORD)).played());
-        assertThat(bout.refusal(bout.use(other).played())).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(bout.use(other).played())).isEqualTo(Reason.INTERRUPT_FIRST);
         assertThat(whyNot(bout, A, other)).isEmpty();
     }
 }

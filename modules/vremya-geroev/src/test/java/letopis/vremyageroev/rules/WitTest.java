@@ -95,9 +95,9 @@ class WitTest {
         bout.hand(A, DAGGER);
         var one = bout.hand(B, DAGGER);
         var other = bout.hand(B, DAGGER);
-        assertThat(bout.refusal(bout.wit(B, one, other))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(bout.wit(B, one, other))).isEqualTo(Reason.NOT_YOUR_TURN);
         bout.when(bout.use(mine).played());
-        assertThat(bout.refusal(bout.wit(B, one, other))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(bout.refusal(bout.wit(B, one, other))).isEqualTo(Reason.NOT_YOUR_TURN);
     }
 
     @Test
