@@ -17,6 +17,7 @@ import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
+import letopis.berserkheroes.state.Strike;
 import letopis.journal.Seat;
 import letopis.table.Choice;
 import letopis.table.Hidden;
@@ -53,6 +54,10 @@ final class ImpliedChoices {
 
     /// Tells whether a choice is written that the rules do not ask for: no one can defend, or passing is automatic.
     static boolean isNeedless(BerserkState state, Choice written) {
+        boolean decided = state.strike().filter(strike -> strike.step() != Strike.Step.DECLARED).isPresent();
+        if (decided && written instanceof PlayerDecision.DefenderNamed(var seat, var defender)) {
+            return defender.isEmpty() && !seat.equals(state.active());
+        }
         return Rules.RULES.prompt(state) instanceof Prompt.Act(var active) && switch (written) {
             case PlayerDecision.DefenderNamed(var seat, var defender) -> defender.isEmpty() && !seat.equals(active);
             case PlayerDecision.TriggerDeclined _ -> true;

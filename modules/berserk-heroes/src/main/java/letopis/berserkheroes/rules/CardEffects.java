@@ -103,8 +103,8 @@ final class CardEffects {
                 there.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
                 yield there.isEmpty() ? Done.NO : Done.of(wounds, wounds);
             }
-            case Effect.Close _ -> passive(card -> Moves.close(draft, card, "BF-7-051", "BF-514.3"));
-            case Effect.Open _ -> passive(card -> Moves.open(draft, card, "BF-7-118", "BF-514.3"));
+            case Effect.Close _ -> passive(card -> Moves.close(draft, card, "BF-7-051"));
+            case Effect.Open _ -> passive(card -> Moves.open(draft, card, "BF-7-118"));
             case Effect.Prepare _ -> counted(card -> {
                 Moves.open(draft, card, "BF-7-132"); // if it can: it may sleep (BF-7-170)
                 draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.used(state(), card))), "BF-7-132");

@@ -43,7 +43,7 @@ import letopis.table.kernel.Step;
 /// Effects of the rules: outside the queue, at once, without source and target, in the order of BF-503.1.
 final class Checks {
 
-    private static final int MISSED_DRAWS = 3;
+    static final int MISSED_DRAWS = 3;
 
     private Checks() {}
 

@@ -7,6 +7,7 @@ import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CardEvent.DrawFailed;
 import letopis.berserkheroes.event.CardEvent.DrawPrevented;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.Continuous;
@@ -14,6 +15,7 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.Deck;
@@ -80,15 +82,24 @@ final class Draws {
         int unknown = deck.unknownAmongTop(Math.min(drawing.left(), allowed));
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft ->
                 draft.add(new CardDrawn(seat, deck.at(0).orElseThrow(), drawing.purpose()),
-                        rules(drawing)));
+                        rules(draft.state(), drawing)));
     }
 
-    private static String[] rules(Frame.Drawing drawing) {
+    private static String[] rules(BerserkState state, Frame.Drawing drawing) {
         return switch (drawing.purpose()) {
             case DEAL -> new String[] {"BH-301.6", "BF-301.6"};
             case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
             case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
-            case EFFECT -> RuleList.of("BF-7-023", "BF-527.1").when(drawing.left() > 1, "BF-527.2").array();
+            case EFFECT -> RuleList.of().when(isOfBorrowedCard(state), "BF-113.6", "BF-505.3")
+                    .when(true, "BF-7-023", "BF-527.1").when(drawing.left() > 1, "BF-527.2").array();
         };
+    }
+
+    /// Whether what a card in a graveyard set off is done for the player who controlled it, not for its owner.
+    private static boolean isOfBorrowedCard(BerserkState state) {
+        return state.doing().map(Frame.Doing::ability).filter(ability -> ability.kind() == Queued.Kind.TRIGGERED
+                && state.table().has(ability.source().card())
+                && state.zone(ability.source().card()).filter(BerserkZone.GRAVEYARD::equals).isPresent()
+                && !state.half(ability.source().card()).equals(ability.seat())).isPresent();
     }
 }

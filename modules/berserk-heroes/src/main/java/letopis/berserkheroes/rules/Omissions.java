@@ -16,17 +16,21 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.DrawFailed;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
@@ -52,7 +56,8 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, STAYS_OPEN, NO_DEATH, NO_STRENGTH,
-        USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING, HIDDEN_SPARED, NOT_PAID;
+        USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING, HIDDEN_SPARED, NOT_PAID,
+        NOT_LOST_YET, DRAW_NOT_COUNTED, NO_MORE_COINS, LATE_SUPPRESSION, WOUNDS_REPLACED;
 
         public String code() {
             return "berserk-heroes." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -77,12 +82,21 @@ public final class Omissions {
             case AttackMade made when made.strike() -> {
                 omissions.struck(made);
                 omissions.weakened(made.attacker(), made.target());
+                omissions.suppressing(made);
             }
             case FightersClosed(var closed) -> before.strike().ifPresent(strike -> omissions.fought(strike, closed));
             case WoundsDealt(var wounds) -> wounds.forEach(omissions::wounded);
             case StepBegan _ -> omissions.hidden();
             case GameEnded _ -> omissions.waiting();
             case PhaseStarted(var phase) when phase == Phase.END -> omissions.regenerating();
+            case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.wealthy();
+            case DrawMissed(var seat, int missed) when missed < Checks.MISSED_DRAWS ->
+                    omissions.add(Kind.NOT_LOST_YET, Map.of("seat", seat, "missed", missed), "BF-304.2");
+            case DrawFailed(var seat, _) when before.player(seat).missed() == Checks.MISSED_DRAWS - 1 ->
+                    omissions.add(Kind.DRAW_NOT_COUNTED, Map.of("seat", seat, "missed", before.player(seat).missed()),
+                            "BF-304.2");
+            case ReplacementDue(_, var about, var happens, _, _) when happens == Happens.IS_WOUNDED ->
+                    omissions.add(Kind.WOUNDS_REPLACED, Map.of("card", about), "BF-517.1");
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isInPlay(card) ->
                     omissions.left(card);
             case AbilityQueued(var ability, _) when isUnpaid(ability) ->
@@ -113,7 +127,8 @@ public final class Omissions {
         } else if (!made.reply() && Field.isCreature(state, made.target())) {
             boolean closed = Field.isClosed(state, made.target());
             add(closed ? Kind.CLOSED_NO_REPLY : Kind.NO_REPLY,
-                    Map.of("card", made.target(), "attacker", made.attacker()), closed ? "BF-510.3" : "BF-513.2");
+                    Map.of("card", made.target(), "attacker", made.attacker()),
+                    closed ? new String[] {"BF-510.3", "BF-108.4"} : new String[] {"BF-513.2"});
         }
     }
 
@@ -149,6 +164,23 @@ public final class Omissions {
         Stream.concat(state.queue().stream().map(Queued::source), state.pending().stream().map(Pending::source))
                 .map(Source::card).distinct()
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
+    }
+
+    /// Ten coins are all one gets by the accumulation phase (BF-304.1).
+    private void wealthy() {
+        Seat seat = state.active();
+        if (state.player(seat).coins() >= Turns.COINS) {
+            add(Kind.NO_MORE_COINS, Map.of("seat", seat, "coins", state.player(seat).coins()), "BF-304.1", "BF-522.3");
+        }
+    }
+
+    /// What is set off by an attack is done after the fight, so the target has struck back (BF-307.2).
+    private void suppressing(AttackMade made) {
+        if (made.reply() && Field.isCreature(state, made.attacker())
+                && now.has(made.attacker(), Keyword.SUPPRESSION)) {
+            add(Kind.LATE_SUPPRESSION, Map.of("card", made.attacker(), "target", made.target()), "BF-307.2",
+                    "BF-7-131");
+        }
     }
 
     private void regenerating() {

@@ -63,7 +63,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     CONTRADICTING_TARGETS("BF-514.1"),
     ELUSIVE("BF-7-101"),
     MUST_ATTACK("BF-7-010", "BF-7-105"),
-    NO_STRIKE("BF-509.1", "BF-509.2", "BF-7-034", "BF-7-090"),
+    NO_STRIKE("BF-509.1", "BF-7-034"),
     NOT_A_DEFENDER("BF-509.1"),
     OPPOSING_DEFENDER("BF-509.1"),
     STRUCK_ITSELF("BF-509.1"),

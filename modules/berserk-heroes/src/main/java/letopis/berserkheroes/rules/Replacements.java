@@ -222,7 +222,8 @@ final class Replacements {
             boolean same = all.stream().allMatch(one -> one.scope().seat().equals(first));
             draft.add(new ReplacementDue(same ? first : Field.controller(draft.state(), about), about, happens,
                     gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(one ->
-                            ability(draft.state(), one, List.of())).toList()), by), same ? "BF-517.3" : "BF-517.4");
+                            ability(draft.state(), one, List.of())).toList()), by),
+                    all.size() == 1 ? "BF-517.1" : same ? "BF-517.3" : "BF-517.4");
         }
     }
 

@@ -199,7 +199,7 @@ final class Strikes {
                             && !Field.isClosed(draft.state(), strike.target());
                     fight(draft, strike.attacker(), strike.target(), strike.first(), replies,
                             RuleList.of(replies ? "BF-510.1" : "BF-510.3", "BF-508.4.1")
-                                    .when(Field.isCreature(draft.state(), strike.target()), "BF-108.4").array());
+                                    .when(replies, "BF-108.4").array());
                 }
             });
             case STRUCK -> Step.runs(draft -> close(draft, strike));
@@ -263,8 +263,23 @@ final class Strikes {
     private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
             CardId card) {
         boolean hero = state.table().has(card) && Field.isHero(state, card);
-        return hero ? Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refused("card", card)
-                : notADefender(state, side, strike, card).refused("card", card);
+        if (hero) {
+            return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refused("card", card);
+        }
+        Reason reason = notADefender(state, side, strike, card);
+        return reason == Reason.NO_STRIKE ? noStrike(state) : reason.refused("card", card);
+    }
+
+    /// Why no strike waits for a defender: those of this turn were directed or are over, or there was none, since a
+    /// shot is no strike.
+    private static Optional<Refusal> noStrike(BerserkState state) {
+        List<CardId> struck = Field.creatures(state, state.active()).stream()
+                .filter(card -> state.table().card(card).count(Marks.ATTACKS) > 0).toList();
+        Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
+                .allMatch(card -> Continuous.of(state).has(card, Keyword.DIRECTED_STRIKE)));
+        return directed.isPresent() ? Reason.NO_STRIKE.citing("BF-509.2", "BF-7-090").refused("directed", directed)
+                : struck.isEmpty() ? Reason.NO_STRIKE.refused("none", true)
+                : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refused("over", true);
     }
 
     private static Reason notADefender(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {

@@ -35,7 +35,7 @@ import letopis.table.kernel.Step;
 final class Turns {
 
     /// Up to so many coins one comes each turn (BF-304.1).
-    private static final int COINS = 10;
+    static final int COINS = 10;
 
     private Turns() {}
 

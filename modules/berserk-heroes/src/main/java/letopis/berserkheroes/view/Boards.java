@@ -72,6 +72,9 @@ public final class Boards {
         resources.put("coins", player.open());
         resources.put("closed", player.closed());
         resources.put("prayers", player.prayers());
+        if (player.missed() > 0) {
+            resources.put("missed", player.missed());
+        }
         return new SeatView(seat, resources, Stream.of(BerserkZone.values()).filter(zone ->
                 zone != BerserkZone.SIDEBOARD || !state.table().zone(seat, zone).isEmpty())
                 .map(zone -> zone(seat, zone)).toList());

@@ -4,16 +4,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Marks;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.table.Audience;
@@ -58,7 +61,8 @@ public final class CardMoves {
     private CardMove destroyed(Gone gone) {
         CardId card = gone.card();
         return switch (gone.cause()) {
-            case WOUNDS -> move(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h", "BF-205.3");
+            case WOUNDS -> move(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h",
+                    isArmourSpent(card) ? "BF-7-013" : "BF-205.3");
             case NO_LIFE -> move(card, "no-life", Optional.empty(), "BF-505.1", "BF-512.6", "BF-205.3");
             case EVENT_LIMIT, TERRAIN_LIMIT -> move(card, "limit", Optional.empty(), "BH-211.2b", "BF-212.3");
             case EQUIPMENT_LIMIT -> move(card, "limit", Optional.empty(), "BH-212.2b", "BF-212.3");
@@ -67,6 +71,12 @@ public final class CardMoves {
                     ? move(card, "destroyed-itself", Optional.empty(), "BF-7-183", "BF-205.3")
                     : move(card, "destroyed", source(), "BF-7-183", "BF-205.3");
         };
+    }
+
+    /// Whether its armour has prevented wounds in this turn and was worn through.
+    private boolean isArmourSpent(CardId card) {
+        int armour = Continuous.of(before).value(card, Measured.ARMOUR);
+        return armour > 0 && before.table().card(card).count(Marks.ARMOUR) >= armour;
     }
 
     private Optional<CardMove> moved(CardMoved event) {

@@ -233,7 +233,7 @@ class EffectsInDetailTest {
         Filter any = CREATURES;
         Duel alone = Duel.of().put(B, creature("Феникс", 1, 1, 1, instead(SELF_DIES, PRAYER)))
                 .hand(A, spell("Казнь", 1, at(any, new Effect.Destroy(FIRST)))).begin();
-        assertThat(alone.play("Казнь", alone.at("Феникс")).rules(ReplacementDue.class)).containsExactly("BF-517.3");
+        assertThat(alone.play("Казнь", alone.at("Феникс")).rules(ReplacementDue.class)).containsExactly("BF-517.1");
         Duel both = Duel.of().put(B, creature("Феникс", 1, 1, 1, instead(SELF_DIES, PRAYER)))
                 .put(A, event("Милость", 1, instead(new Replaced.Dying(Optional.of(ENEMIES)), PRAYER)))
                 .hand(A, spell("Казнь", 1, at(any, new Effect.Destroy(FIRST)))).begin();

@@ -52,7 +52,7 @@ class OmissionsTest {
     void a_closed_creature_does_not_strike_back_and_nobody_steps_in_before_a_directed_strike() {
         assertThat(said(duel().put(B, creature("Бык", 4, 4, 9)).begin().strike("Волк", "Бык"))).isEmpty();
         assertThat(said(duel().put(B, creature("Бык", 4, 4, 9), Marks.CLOSED).begin().strike("Волк", "Бык")))
-                .containsExactly("closed-no-reply [BF-510.3]");
+                .containsExactly("closed-no-reply [BF-510.3, BF-108.4]");
         assertThat(said(duel(Keyword.DIRECTED_STRIKE).put(B, creature("Бык", 4, 4, 9)).begin().attack("Волк", "Бык")))
                 .containsExactly("nobody-steps-in [BF-7-090]");
     }
