@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.journal.Header;
 import letopis.journal.LruCache;
 import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.json.References;
 import letopis.language.message.Messages;
@@ -92,6 +94,18 @@ public final class Chronicle {
     public boolean isOf(long index, String type) {
         Class<?> kind = match.game().events().get(match.game().id() + "." + type);
         return kind != null && kind.isInstance(match.timeline().entry(index).event());
+    }
+
+    /// The last line of such a kind that is about a player alone.
+    ///
+    /// @param from the entry before the first one that is looked at
+    /// @param to the last one
+    /// @param types without the name of the game
+    public Optional<NarratedEntry> last(long from, long to, List<String> types, Seat seat) {
+        return LongStream.rangeClosed(from + 1, to).map(at -> to + from + 1 - at)
+                .filter(at -> types.stream().anyMatch(type -> isOf(at, type))
+                        && References.seats(match.timeline().entry(at).event()).equals(List.of(seat)))
+                .boxed().findFirst().map(this::line);
     }
 
     public BoardView board(long index) {

@@ -126,7 +126,8 @@ public final class AnswerText {
         }
         lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
                 decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
-        answer.winner().ifPresent(seat -> decided(layout.say("answer.wins", Map.of("who", words.player(seat))),
+        answer.winner().ifPresent(seat -> decided(answer.stretch().outcome("answer.won", seat)
+                .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
                 answer.stretch().ending(), "", Ink.GOOD));
         if (calm && instead.isEmpty() && lines.isEmpty()) {
             untouched();

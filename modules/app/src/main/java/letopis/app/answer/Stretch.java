@@ -1,12 +1,15 @@
 package letopis.app.answer;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
+import letopis.live.NarratedEntry;
 import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.match.Verdict;
@@ -37,6 +40,15 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
     List<Ledger> ledgers() {
         return chronicle.ledgers().stream()
                 .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
+    }
+
+    /// The sentence of the game about who lost or won and by what, where it has one.
+    ///
+    /// @param key the key of the kinds of entries that say so
+    Optional<String> outcome(String key, Seat seat) {
+        return words.messages().find(key).flatMap(_ ->
+                chronicle.last(from, to, List.of(words.word(key).split(" ")), seat)).map(NarratedEntry::sentence)
+                .map(sentence -> sentence + ".");
     }
 
     /// Cards to which something else happened than to die.

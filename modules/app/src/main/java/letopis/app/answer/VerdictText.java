@@ -298,11 +298,12 @@ final class VerdictText {
                         card.marks().stream().map(paragraphs::of)).toList()));
     }
 
-    /// How a card stands that only went to a fight and back, or to one of both.
+    /// How a card stands that only came back from a fight.
     private Optional<Fate> fought(Verdict.OfCard card) {
         boolean stays = card.diff().from() instanceof Place.In(var half, var from, var cell) && cell.isEmpty()
                 && card.diff().to() instanceof Place.In(var same, var to, _) && same.equals(half)
-                && !from.equals(to) && rows.contains(from) && rows.contains(to);
+                && rows.contains(to) && words.messages().find("answer.fight").isPresent()
+                && from.equals(words.word("answer.fight"));
         return stays ? stands(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES) : Optional.empty();
     }
 
@@ -367,6 +368,11 @@ final class VerdictText {
     }
 
     String sentence(Fate fate) {
+        return fate.end() == Fate.End.LOSES && fate.subject() instanceof Subject.OfSeat(var seat)
+                ? stretch.outcome("answer.lost", seat).orElseGet(() -> plain(fate)) : plain(fate);
+    }
+
+    private String plain(Fate fate) {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !stretch.over();
         return phrases.say("answer." + (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT),
                 Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),

@@ -188,7 +188,7 @@ class GuidedAskTest {
                 "щит, кот, меч, лук", "топор не больше", "");
         assertThat(asked.err()).contains("A играет карту «Топор» → B · Действие (закрыть Героя). Удары: Сила 1.",
                 "Только если: карт на руке не больше 2 (вы). Удары: Сила 3.\n").doesNotContain("{play");
-        assertThat(asked.out()).contains("A побеждает.");
+        assertThat(asked.out()).contains("A побеждает: удар выбил последние карты.");
     }
 
     @Test

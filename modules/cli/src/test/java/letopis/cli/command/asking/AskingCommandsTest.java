@@ -67,7 +67,7 @@ class AskingCommandsTest {
                   Knight: field → battle. [NT-IV-7.3]
                 """);
         assertThat(Program.run("what-if", "duel-by-life", "--at", "458", "--instead", "1").out())
-                .startsWith("With the other choice\n  Иван loses the game. ")
+                .startsWith("With the other choice\n  Иван loses the game: ")
                 .contains("As recorded, up to the same moment\n  Мария stays in the game, life 9. ");
     }
 

@@ -66,7 +66,7 @@ class LedgerCommandTest {
         assertThat(Program.run("ledger", SAMPLE, "--turn", "7", "--phase", "damage").out()).isEqualTo(fight);
         assertThat(Program.run("ledger", SAMPLE, "--phase", "Повреждения").out()).isEqualTo(fight);
         assertThat(Program.run("ledger", SAMPLE, "--turn", "6").out()).as("life paid as mana")
-                .contains("stays in the game: 32 - 2 = 30 of 36");
+                .contains(", life: 32 - 2 = 30 of 36");
         Program none = Program.run("ledger", SAMPLE, "--turn", "5");
         assertThat(none.exit()).isEqualTo(1);
         assertThat(none.out()).isEmpty();
