@@ -61,7 +61,8 @@ final class Moves {
         List<CardId> parts = state.isInPlay(card) ? Field.parts(state, card) : List.of();
         Spot spot = created ? Spot.SUPPLY : there;
         draft.add(new CardMoved(card, owner, spot, spot == Spot.GRAVEYARD ? state.face(card) : Optional.empty()),
-                rules(spot));
+                RuleList.of(rules(spot)).when(!parts.isEmpty(), "BF-7-150")
+                        .when(!parts.isEmpty() && spot == Spot.GRAVEYARD, "BF-505.4").array());
         if (created) {
             parts.stream().filter(part -> !Field.isCreated(state, part)).forEach(part -> draft.add(
                     new CardMoved(part, Field.owner(state, part), there, Optional.empty()), rules(there)));
@@ -96,7 +97,8 @@ final class Moves {
                 cards.stream().map(Gone::card).toList(), Happens.DIES);
         List<Gone> dying = cards.stream().filter(one -> !spared.containsKey(one.card())).toList();
         if (!dying.isEmpty()) {
-            draft.add(new CardsDestroyed(dying), RuleList.of(rules)
+            boolean merged = dying.stream().anyMatch(gone -> !Field.parts(state, gone.card()).isEmpty());
+            draft.add(new CardsDestroyed(dying), RuleList.of(rules).when(merged, "BF-505.4")
                     .when(loses(state, dying, one -> one instanceof Modifier.LifeMore), "BF-115.5")
                     .when(loses(state, dying, one -> one instanceof Modifier.StrikeIs) && Field.inPlay(state).stream()
                             .filter(card -> has(state, card, one -> one instanceof Modifier.StrikeIs)).count() > 1,

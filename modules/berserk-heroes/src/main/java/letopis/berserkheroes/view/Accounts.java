@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Keyword;
@@ -74,8 +76,7 @@ public final class Accounts {
             case ValueEvent.WoundsHealed(var card, int wounds, _) -> accounts.healed(card, wounds);
             case ValueEvent.LifeChanged(var card, int more) ->
                     accounts.level(card, more > 0 ? "extra-life" : "negative-life", more);
-            case ValueEvent.LifeSet(var card, int life, _) ->
-                    accounts.level(card, "life-is", life - accounts.now.life(card));
+            case ValueEvent.LifeSet(var card, int life, int more) -> accounts.set(card, life, more);
             case ValueEvent.CardBoosted(var card, int boosts) -> accounts.level(card, "boost", boosts);
             case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
             case QueueEvent.LastingBegan(var lasting) ->
@@ -83,6 +84,8 @@ public final class Accounts {
             case QueueEvent.EffectExpired(int number) -> accounts.changed(event, "expired", before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
             case CardEvent.EffectsRemoved(var card) -> accounts.removed(event, card);
+            case CardEvent.CardAttached(var part, var bearer) -> accounts.joined(event, part, bearer);
+            case CardEvent.CardTurnedOver(var card) -> accounts.turned(event, card);
             // Features hang on where cards are, and on conditions: whose turn it is, how many coins there are.
             case CardEvent own -> accounts.moved(own).map(card -> accounts.changed(event,
                     before.isInPlay(card) ? "feature-lost" : "feature-gained", Optional.of(card)))
@@ -111,6 +114,37 @@ public final class Accounts {
     /// The life level moves with the life that is left (BF-504.2, BF-504.4).
     private List<Account> level(CardId card, String code, int more) {
         return List.of(account(card, List.of(new Account.Line(code, more, at)), more, true));
+    }
+
+    /// All wounds come off, and the life level is set (BF-106.2.1).
+    private List<Account> set(CardId card, int life, int more) {
+        int wounds = before.table().card(card).count(Marks.WOUNDS);
+        var lines = new ArrayList<Account.Line>();
+        if (wounds > 0) {
+            lines.add(new Account.Line("wounds-off", wounds, at));
+        }
+        lines.add(new Account.Line("life-is", life - now.life(card) - wounds, at));
+        return List.of(account(card, lines, more, true));
+    }
+
+    /// The life of a part is added to that of the whole, and its wounds go over (BF-7-150).
+    private List<Account> joined(BerserkEvent event, CardId part, CardId bearer) {
+        int wounds = before.table().card(part).count(Marks.WOUNDS);
+        int more = Continuous.of(Fold.evolve(before, at, event)).maxLife(bearer) - now.maxLife(bearer);
+        var lines = new ArrayList<Account.Line>();
+        lines.add(from(Optional.of(part), "part-life", more));
+        if (wounds > 0) {
+            lines.add(from(Optional.of(part), "part-wounds", -wounds));
+        }
+        Stream<Account> others = changed(event, "feature", Optional.empty()).stream()
+                .filter(account -> !account.subject().equals(subject(bearer)));
+        return Stream.concat(Stream.of(account(bearer, lines, more, true)).filter(_ -> isOpen(before, bearer)), others)
+                .toList();
+    }
+
+    /// The other side has another life printed on it; others may have more or less by what is said there.
+    private List<Account> turned(BerserkEvent event, CardId card) {
+        return changed(event, one -> one.equals(card) ? "side" : "feature", Optional.empty());
     }
 
     /// Several wounds of one card are one sum, since they are dealt together (BF-508.4.3).
@@ -195,6 +229,10 @@ public final class Accounts {
     /// What constant features and effects that last make of the life of those who stay (BF-115.5). A creature that is
     /// left without life and has no wounds is looked at when nothing waits any more (BF-512.6).
     private List<Account> changed(BerserkEvent event, String code, Optional<CardId> source) {
+        return changed(event, _ -> code, source);
+    }
+
+    private List<Account> changed(BerserkEvent event, Function<CardId, String> code, Optional<CardId> source) {
         BerserkState after = Fold.evolve(before, at, event);
         Continuous then = Continuous.of(after);
         var accounts = new ArrayList<Account>();
@@ -204,7 +242,8 @@ public final class Accounts {
                 int more = stays ? then.life(card) - now.life(card) : 0;
                 if (more != 0) {
                     boolean checked = Field.isHero(before, card) || before.table().card(card).count(Marks.WOUNDS) > 0;
-                    accounts.add(account(card, List.of(from(source, code, more)), more, checked));
+                    accounts.add(account(card, List.of(from(source, code.apply(card), more)),
+                            then.maxLife(card) - now.maxLife(card), checked));
                 }
             }
         }

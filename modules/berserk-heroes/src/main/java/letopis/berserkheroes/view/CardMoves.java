@@ -3,6 +3,7 @@ package letopis.berserkheroes.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Replaced;
@@ -12,6 +13,7 @@ import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -41,8 +43,9 @@ public final class CardMoves {
 
     private List<CardMove> moves(CardEvent event) {
         return switch (event) {
-            case CardEvent.CardsDestroyed(var cards) -> cards.stream().map(this::destroyed).toList();
-            case CardMoved moved -> moved(moved).stream().toList();
+            case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(gone -> Stream.concat(
+                    Stream.of(destroyed(gone)), parted(gone.card(), "BF-505.4", "BF-7-150"))).toList();
+            case CardMoved moved -> Stream.concat(moved(moved).stream(), parted(moved.card(), "BF-7-150")).toList();
             case CardEvent.CardDiscarded(_, var card, _) -> List.of(move(card, "discarded", source(), "BF-7-157"));
             case CardEntered(var card, _, _, _, var how) -> entered(card, how);
             case CardEvent.CardCreated _, CardEvent.CardCopied _ ->
@@ -56,6 +59,12 @@ public final class CardMoves {
                     List.of(move(card, "attached", Optional.of(subject(bearer)), "BF-7-150"));
             case CardEvent _ -> List.of();
         };
+    }
+
+    /// Parts of what leaves play go with it and are cards of their own again.
+    private Stream<CardMove> parted(CardId card, String... rules) {
+        return !before.isInPlay(card) ? Stream.empty() : Field.parts(before, card).stream()
+                .map(part -> move(part, "parted", Optional.of(subject(card)), rules));
     }
 
     private CardMove destroyed(Gone gone) {

@@ -162,11 +162,11 @@ class AccountsTest {
     }
 
     @Test
-    void a_life_that_is_set_stands_as_the_difference_to_what_was_left() {
+    void a_life_that_is_set_takes_the_wounds_off_in_a_line_of_its_own() {
         Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 9), Map.of(Marks.WOUNDS, 3))
                 .hand(A, spell("Предел", 1, at(CHARACTERS, new Effect.SetLife(FIRST, n(4))))).begin();
         duel.play("Предел", duel.at("Бык"));
-        assertThat(sums(duel)).containsExactly("Бык 6 life-is -2 = 4 LIVES");
+        assertThat(sums(duel)).containsExactly("Бык 6 wounds-off 3 life-is -5 = 4 LIVES");
         assertThat(duel.life("Бык")).isEqualTo(4);
     }
 
