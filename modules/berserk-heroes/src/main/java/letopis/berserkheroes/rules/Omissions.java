@@ -30,6 +30,7 @@ import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.StrikeEvent.StrikeBrokenOff;
 import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
@@ -42,6 +43,7 @@ import letopis.berserkheroes.query.Heard;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.state.Strike;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
@@ -55,8 +57,8 @@ public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, STAYS_OPEN, NO_DEATH, NO_STRENGTH,
-        USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING, HIDDEN_SPARED, NOT_PAID,
+        NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, ATTACKER_GONE, TARGET_GONE, NOT_FOUGHT, STAYS_OPEN,
+        NO_DEATH, NO_STRENGTH, USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING, HIDDEN_SPARED, NOT_PAID,
         NOT_LOST_YET, DRAW_NOT_COUNTED, NO_MORE_COINS, LATE_SUPPRESSION, WOUNDS_REPLACED;
 
         public String code() {
@@ -84,6 +86,7 @@ public final class Omissions {
                 omissions.weakened(made.attacker(), made.target());
                 omissions.suppressing(made);
             }
+            case StrikeBrokenOff _ -> before.strike().ifPresent(omissions::brokenOff);
             case FightersClosed(var closed) -> before.strike().ifPresent(strike -> omissions.fought(strike, closed));
             case WoundsDealt(var wounds) -> wounds.forEach(omissions::wounded);
             case StepBegan _ -> omissions.hidden();
@@ -223,6 +226,16 @@ public final class Omissions {
     private int below(List<Strength.Term> terms, CardId target) {
         return terms.stream().anyMatch(term -> term.rule().equals("BF-7-188"))
                 ? now.value(target, Measured.LESS_FROM_ATTACKS) : 0;
+    }
+
+    /// Who is no longer the object that fights strikes nobody, and nobody strikes it ([R-GONE]).
+    private void brokenOff(Strike strike) {
+        Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
+        boolean there = Strikes.isThere(state, strike.striking()) && Field.isCreature(state, strike.attacker());
+        add(there ? Kind.TARGET_GONE : Kind.ATTACKER_GONE, fighters, "BF-307.1");
+        if (there && !state.settings().is(Settings.Gone.CLOSES)) {
+            add(Kind.NOT_FOUGHT, Map.of("card", strike.attacker()), "BF-506.3");
+        }
     }
 
     private void fought(Strike strike, List<CardId> closed) {

@@ -212,7 +212,7 @@ final class Strikes {
 
     /// Whether one of the fighters is still the object that fights (BF-201.4). What was hidden meanwhile neither
     /// attacks nor is attacked (BF-7-164).
-    private static boolean isThere(BerserkState state, Source fighter) {
+    static boolean isThere(BerserkState state, Source fighter) {
         return state.isInPlay(fighter.card()) && Field.isSame(state, fighter)
                 && !Field.isHidden(state, fighter.card());
     }
@@ -394,7 +394,9 @@ final class Strikes {
         }
         strike.defender().filter(card -> isThere(state, strike.struck()) && Field.isCreature(state, card)
                 && !Field.isClosed(state, card) && !now.has(card, Keyword.DEFENCE_SKILL)).ifPresent(closing::add);
-        draft.add(new FightersClosed(closing), RuleList.of("BF-307.3")
+        boolean fought = !Field.isHero(state, strike.target());
+        RuleList rules = fought ? RuleList.of("BF-506.3", "BF-307.3") : RuleList.of("BF-307.3");
+        draft.add(new FightersClosed(closing), rules
                 .when(strike.defender().filter(closing::contains).isPresent(), "BF-509.5").array());
     }
 }
