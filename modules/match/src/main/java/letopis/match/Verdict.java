@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
@@ -169,7 +171,8 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             BoardDiff whole = BoardDiff.between(first, board, ids);
             Optional<BoardView.Result> result = board.result().filter(_ -> first.result().isEmpty());
             List<CardId> order = List.copyOf(last.keySet());
-            List<OfCard> cards = Stream.concat(whole.cards().stream().map(this::card), back(whole))
+            List<OfCard> cards = Stream.of(whole.cards().stream().map(this::card), back(whole), gone())
+                    .flatMap(some -> some)
                     .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList();
             return new Verdict(cards,
                     whole.seats().stream().map(this::seat).filter(OfSeat::isTold).toList(), result,
@@ -186,6 +189,24 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                         return card(new CardDiff(card, seat.seat(), place, place, List.of(), List.of(), List.of(),
                                 false, Hand.NOT));
                     })));
+        }
+
+        /// Known cards of a hand that are out of sight in the end, by something for which the game has a word.
+        private Stream<OfCard> gone() {
+            Set<CardId> there = cards(board).map(CardView::id).collect(Collectors.toSet());
+            return first.seats().stream().flatMap(seat -> seat.zones().stream()
+                    .filter(zone -> zone.form() == Form.HAND).flatMap(zone -> zone.cards().stream()
+                            .filter(card -> card.name().isPresent())
+                            .filter(card -> moves.containsKey(ids.getOrDefault(card.id(), card.id()))
+                                    && !there.contains(ids.getOrDefault(card.id(), card.id())))
+                            .map(card -> card(new CardDiff(card, seat.seat(),
+                                    new Place.In(seat.seat(), zone.code(), card.cell()), new Place.Unseen(), List.of(),
+                                    List.of(), List.of(), false, Hand.OUT_OF)))));
+        }
+
+        private static Stream<CardView> cards(BoardView board) {
+            return board.seats().stream().flatMap(seat -> seat.zones().stream())
+                    .flatMap(zone -> zone.cards().stream()).flatMap(Inquiry::withAttached);
         }
 
         private void look(Step<S> step, Optional<Event> cause, Sequence entry) {
@@ -230,8 +251,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         /// Whether the face of what did it is open to the audience.
         private boolean isSeen(BoardView.Subject by, List<BoardView> shown) {
             return audience == Audience.JUDGE || !(by instanceof BoardView.Subject.OfCard(var id, _))
-                    || shown.stream().flatMap(view -> view.seats().stream()).flatMap(seat -> seat.zones().stream())
-                            .flatMap(zone -> zone.cards().stream()).flatMap(Inquiry::withAttached)
+                    || shown.stream().flatMap(Inquiry::cards)
                             .anyMatch(card -> card.id().equals(id) && card.name().isPresent());
         }
 
