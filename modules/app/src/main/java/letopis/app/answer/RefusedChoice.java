@@ -1,6 +1,8 @@
 package letopis.app.answer;
 
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -11,6 +13,7 @@ import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.language.json.References;
 import letopis.language.text.Words;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
@@ -33,6 +36,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         List<Finding> violations, String moment, Awaiting awaiting, List<String> legal, int more) {
 
     private static final int LEGAL_MAX = 6;
+    private static final int ALIKE_MAX = 3; // as many ways to divide, or targets, of one card
 
     public RefusedChoice {
         rules = List.copyOf(rules);
@@ -45,15 +49,27 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         LoadedMatch<S> match = answer.match();
         S state = match.timeline().at(answer.end());
         String said = refused.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
-        List<String> legal = legal(match, refused, state).map(choice -> sentence(match, choice, state, words))
-                .distinct().toList();
+        var alike = new LinkedHashMap<String, List<Object>>();
+        legal(match, refused, state).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
+                List.of(choice.getClass(), References.cards(choice).stream().limit(1).toList())));
+        List<String> legal = few(alike);
         Refusal why = refused.refusal();
         return new RefusedChoice(refused.number(), refused.line(), said, why.code(),
                 words.refusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE), why.rules(),
                 why.violations().stream().map(one -> new Finding(words.refusal(one, state, Audience.JUDGE),
                         one.rules())).distinct().toList(), moment,
                 Awaiting.of(match.game().view(state, Audience.JUDGE)),
-                legal.stream().limit(LEGAL_MAX).toList(), Math.max(0, legal.size() - LEGAL_MAX));
+                legal, alike.size() - legal.size());
+    }
+
+    /// The first ones, in their order; where there are too many, a few for each card.
+    ///
+    /// @param alike what each sentence is about
+    private static List<String> few(Map<String, List<Object>> alike) {
+        var shown = new HashMap<List<Object>, Integer>();
+        return alike.entrySet().stream().filter(one -> alike.size() < LEGAL_MAX
+                || shown.merge(one.getValue(), 1, Integer::sum) <= ALIKE_MAX).map(Map.Entry::getKey)
+                .limit(LEGAL_MAX).toList();
     }
 
     private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, DisputeResult.Refused refused,

@@ -208,10 +208,17 @@ final class Targeting {
                     : part.aims().stream().allMatch(aim -> aim.share() > 0)
                     && (sum == total || divided.get().upTo() && sum < total);
             if (!fits) {
-                return Reason.DIVISION_ZERO.refused("total", total);
+                return Reason.DIVISION_ZERO.refused(divided.filter(Effect.Divide::upTo).isPresent() ? "most" : "total",
+                        total, "example", example(part.aims().size(), total));
             }
         }
         return Optional.empty();
+    }
+
+    /// How a division is written; empty where there are more targets than there is to divide.
+    private static String example(int targets, int total) {
+        return targets == 0 || targets > total ? "" : "shares: " + IntStream.range(0, targets)
+                .map(number -> number == 0 ? total - targets + 1 : 1).boxed().toList();
     }
 
     private static Optional<Effect.Divide> divided(List<Step> steps) {
