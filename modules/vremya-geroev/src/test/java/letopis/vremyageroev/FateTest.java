@@ -106,7 +106,7 @@ class FateTest {
         var known = begun();
         int first = known.state().table().cardCount() + 1;
         known.whenOnly(up(first, "Альфа"));
-        assertThat(known.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, true));
+        assertThat(known.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
     }
 
     @Test
@@ -117,7 +117,7 @@ class FateTest {
                 Does.these(new Effect.Draw(Whom.YOU, 1), new Effect.Discard(Whom.YOU, 1, true)).action()))).played());
         var card = new CardId(bout.state().table().cardCount() + 1);
         bout.when(new CardsTurnedUp(A, List.of(card), Hidden.unknown(A)));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, false));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, false));
         assertThat(bout.refusal(given(card, "Нет"))).isEqualTo(Reason.UNKNOWN_CARD);
         assertThat(bout.refusal(given(card, "Герой A"))).isEqualTo(Reason.UNKNOWN_CARD);
         bout.when(given(card, "Репа"));

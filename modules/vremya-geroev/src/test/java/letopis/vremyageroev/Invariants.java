@@ -197,7 +197,7 @@ public final class Invariants {
         if (prompt instanceof Prompt.Play) {
             assertThat(state.agenda()).as("what is under way in the play step").isEmpty();
         }
-        boolean excess = prompt instanceof Prompt.GiveUp(_, _, boolean above) && above
+        boolean excess = prompt instanceof Prompt.Discard(_, _, boolean above) && above
                 || prompt instanceof Prompt.Take(_, _, var why) && why == Prompt.Take.Why.EXCESS;
         if (!state.isBegun() || excess || prompt instanceof Prompt.Nothing) {
             return;

@@ -60,7 +60,7 @@ public final class DuelForesight implements Foresight<BerserkState> {
                     Hidden.from(seat, SideboardSwap.NOTHING));
             case Prompt.Extort _, Prompt.Show _, Prompt.Sort _, Prompt.Gift _, Prompt.Replace _, Prompt.Aim _,
                     Prompt.Keep _, Prompt.Join _, Prompt.Declare _, Prompt.Answer _, Prompt.Choose _,
-                    Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
+                    Prompt.Discard _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
                     Prompt.Order _, Prompt.Handle _, Prompt.TakeRedeal _, Prompt.SubmitDecks _, Prompt.OfChance _ ->
                     Options.of(state, seat).getFirst();
         };

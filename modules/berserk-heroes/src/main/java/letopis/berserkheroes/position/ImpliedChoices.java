@@ -106,7 +106,7 @@ final class ImpliedChoices {
             case Prompt.AnswerDraw(var seat) -> Optional.of(new PlayerDecision.DrawAnswered(seat, false));
             case Prompt.SubmitDecks _, Prompt.Roll _, Prompt.Order _, Prompt.TakeRedeal _,
                     Prompt.Answer _, Prompt.Choose _, Prompt.Show _, Prompt.Sort _, Prompt.Replace _, Prompt.Aim _,
-                    Prompt.Keep _, Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
+                    Prompt.Keep _, Prompt.Discard _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
                     Prompt.Nothing _ -> Optional.empty();
         };
     }

@@ -32,7 +32,7 @@ final class Attempts {
     }
 
     static List<PlayerDecision> with(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
-        if (asked instanceof Prompt.GiveUp) {
+        if (asked instanceof Prompt.Discard) {
             return List.of(new PlayerDecision.CardsGivenUp(seat, List.of(new Shown(card.card(), card.name()))));
         }
         if (asked instanceof Prompt.Defend) {

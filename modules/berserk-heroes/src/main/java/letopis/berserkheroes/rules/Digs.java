@@ -88,7 +88,7 @@ final class Digs {
             return Step.runs(draft -> draft.add(new DigMade(frame.seat()), "BF-520.5"));
         }
         if (frame.place() == Place.HAND) {
-            return Step.waits(new Prompt.GiveUp(frame.seat(),
+            return Step.waits(new Prompt.Discard(frame.seat(),
                     Math.min(frame.left(), state.hand(frame.seat()).size())));
         }
         int unknown = deck.unknownAmongTop(frame.left());

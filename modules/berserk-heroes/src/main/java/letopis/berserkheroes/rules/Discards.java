@@ -44,11 +44,11 @@ final class Discards {
         int hand = state.hand(seat).size();
         return discarding.left() == 0 || hand == 0
                 ? Step.runs(draft -> draft.add(new DiscardMade(seat), "BF-520.4"))
-                : Step.waits(new Prompt.GiveUp(seat, Math.min(hand, discarding.left())));
+                : Step.waits(new Prompt.Discard(seat, Math.min(hand, discarding.left())));
     }
 
     static Optional<Refusal> refuse(BerserkState state, Prompt asked, CardsGivenUp choice) {
-        if (!(asked instanceof Prompt.GiveUp(var seat, int cards)) || !seat.equals(choice.seat())) {
+        if (!(asked instanceof Prompt.Discard(var seat, int cards)) || !seat.equals(choice.seat())) {
             return Reason.NOT_YOUR_DECISION.refused();
         }
         return refuse(state, seat, choice.cards(), cards);

@@ -111,7 +111,7 @@ public final class Options {
             }
             case Prompt.Choose(_, var cards, int count) -> combinations(cards, count)
                     .forEach(some -> offer(new PlayerDecision.CardsChosen(seat, some)));
-            case Prompt.GiveUp(_, int cards) -> givenUp(cards, List.of())
+            case Prompt.Discard(_, int cards) -> givenUp(cards, List.of())
                     .forEach(way -> offer(new PlayerDecision.CardsGivenUp(seat, way)));
             case Prompt.Seek _ -> {
                 offer(new PlayerDecision.SearchBegun(seat));

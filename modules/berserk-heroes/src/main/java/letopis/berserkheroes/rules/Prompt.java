@@ -35,7 +35,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
             case Play _ -> "BF-7-009";
             case Answer _ -> "BF-119.5";
             case Choose _ -> "BF-118.1";
-            case GiveUp _ -> "BF-7-157";
+            case Discard _ -> "BF-7-157";
             case Seek _, Find _ -> "BF-519.3.1";
             case Coins _ -> "BF-522.5";
             case AnswerDraw _ -> "BF-603.2";
@@ -137,7 +137,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer {}
 
     /// Cards of the hand are discarded.
-    record GiveUp(Seat seat, int cards) implements OnePlayer {}
+    record Discard(Seat seat, int cards) implements OnePlayer {}
 
     /// Whether a deck is looked through (BF-519.3.1).
     record Seek(Seat seat) implements OnePlayer {}

@@ -46,7 +46,7 @@ public final class LaneForesight implements Foresight<ResponsState> {
             case Prompt.Mulligan _ -> new PlayerDecision.MulliganTaken(seat, List.of());
             case Prompt.Cut _ -> new PlayerDecision.CutAnswered(seat, Optional.empty());
             case Prompt.Trap _, Prompt.TurnOrder _, Prompt.Modes _, Prompt.Aims _, Prompt.Choose _,
-                    Prompt.Show _, Prompt.Sacrifice _, Prompt.BeforeGame _, Prompt.Replace _, Prompt.GiveUp _,
+                    Prompt.Show _, Prompt.Sacrifice _, Prompt.BeforeGame _, Prompt.Replace _, Prompt.Discard _,
                     Prompt.PickBlindly _, Prompt.Place _, Prompt.Line _, Prompt.Find _, Prompt.Agree _,
                     Prompt.SubmitDecks _, Prompt.Arrange _, Prompt.OfChance _ ->
                     Options.of(state, seat).getFirst();

@@ -70,7 +70,7 @@ final class ImpliedChoices {
             case Prompt.TurnOrder(var seat) -> Field.nextOrder(state, seat).flatMap(card ->
                     state.face(card).map(name -> new OrderTurned(seat, card, name)));
             case Prompt.SubmitDecks _, Prompt.Lot _, Prompt.Agree _, Prompt.Arrange _, Prompt.CutFalls _,
-                    Prompt.Modes _, Prompt.Aims _, Prompt.Choose _, Prompt.Sacrifice _, Prompt.GiveUp _,
+                    Prompt.Modes _, Prompt.Aims _, Prompt.Choose _, Prompt.Sacrifice _, Prompt.Discard _,
                     Prompt.Pick _, Prompt.PickBlindly _, Prompt.Place _, Prompt.Line _, Prompt.Find _,
                     Prompt.Nothing _ -> Optional.empty();
         };

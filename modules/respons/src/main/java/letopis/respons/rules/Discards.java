@@ -79,10 +79,10 @@ final class Discards {
             return Step.runs(draft -> draft.add(new DiscardFailed(seat, discarding.left()), "RS-088"));
         }
         if (!discarding.random()) {
-            return Step.waits(new Prompt.GiveUp(seat, Math.min(hand, discarding.left()), Optional.empty()));
+            return Step.waits(new Prompt.Discard(seat, Math.min(hand, discarding.left()), Optional.empty()));
         }
         if (discarding.picked().isPresent()) {
-            return Step.waits(new Prompt.GiveUp(seat, 1, discarding.picked()));
+            return Step.waits(new Prompt.Discard(seat, 1, discarding.picked()));
         }
         return Step.waits(state.settings().is(Settings.RandomDiscard.CHANCE) ? new Prompt.Pick(seat)
                 : new Prompt.PickBlindly(seat.opponent()));
@@ -90,7 +90,7 @@ final class Discards {
 
     /// One that chance has taken is known by its face: in a mixed hand nobody else can tell which card it is.
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsGivenUp choice) {
-        if (!(asked instanceof Prompt.GiveUp(var seat, int cards, var picked)) || !seat.equals(choice.seat())) {
+        if (!(asked instanceof Prompt.Discard(var seat, int cards, var picked)) || !seat.equals(choice.seat())) {
             return Reason.NO_DISCARD_DUE.refused();
         }
         boolean counts = choice.cards().size() == cards

@@ -109,7 +109,7 @@ public final class Options {
                     .forEach(some -> offer(new PlayerDecision.CardsChosen(seat, some)));
             case Prompt.Sacrifice(_, var cards, int count) -> combinations(cards, count)
                     .forEach(some -> offer(new PlayerDecision.CardsChosen(seat, some)));
-            case Prompt.GiveUp(_, int cards, var picked) -> givenUp(cards, picked);
+            case Prompt.Discard(_, int cards, var picked) -> givenUp(cards, picked);
             case Prompt.PickBlindly _ -> IntStream.rangeClosed(1, state.hand(seat.opponent()).size())
                     .forEach(place -> offer(new PlayerDecision.PickedBlindly(seat, place)));
             case Prompt.Place(_, var card, var field) -> Places.cells(state, card, field)

@@ -87,7 +87,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Cards of the hand are discarded.
     ///
     /// @param picked the one, where chance has taken it
-    record GiveUp(Seat seat, int cards, Optional<CardId> picked) implements OnePlayer {}
+    record Discard(Seat seat, int cards, Optional<CardId> picked) implements OnePlayer {}
 
     /// A card is taken out of a hand at random (RS-087).
     record Pick(Seat seat) implements NoPlayer {}

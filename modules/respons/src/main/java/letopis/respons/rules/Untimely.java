@@ -47,7 +47,7 @@ record Untimely(ResponsState state, Prompt asked, Seat seat) {
             case Prompt.Choose _ -> new String[] {"RS-077"};
             case Prompt.Replace _ -> new String[] {"RS-127"};
             case Prompt.Sacrifice _ -> new String[] {"RS-101"};
-            case Prompt.GiveUp _ -> new String[] {"RS-086"};
+            case Prompt.Discard _ -> new String[] {"RS-086"};
             case Prompt.Pick _, Prompt.PickBlindly _ -> new String[] {"RS-087"};
             case Prompt.Place _ -> new String[] {"RS-124a"};
             case Prompt.Line _ -> new String[] {"RS-177"};

@@ -47,7 +47,7 @@ public final class FightForesight implements Foresight<FightState> {
                     && state.settings().is(Settings.SecondWindDecline.ALLOWED)
                     ? new FightDecision.WindAnswered(seat, Answer.NONE)
                     : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
-            case Prompt.PlayAllowed _, Prompt.GiveUp _, Prompt.SubmitDecks _,
+            case Prompt.PlayAllowed _, Prompt.Discard _, Prompt.SubmitDecks _,
                     Prompt.OfChance _ -> Options.of(state, seat).getFirst();
         };
     }
@@ -66,7 +66,7 @@ public final class FightForesight implements Foresight<FightState> {
 
     /// Nobody can say what a player gives up out of a hand that is not seen.
     private static boolean isGuessed(FightState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.GiveUp(var seat, _, _)
+        return Rules.RULES.prompt(state) instanceof Prompt.Discard(var seat, _, _)
                 && state.hand(seat).stream().anyMatch(card -> state.face(card).isEmpty());
     }
 

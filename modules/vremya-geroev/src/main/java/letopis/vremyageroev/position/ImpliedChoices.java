@@ -113,7 +113,7 @@ final class ImpliedChoices {
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Take(var seat, int cards, _) ->
                     unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
-            case Prompt.GiveUp(var seat, int cards, _) ->
+            case Prompt.Discard(var seat, int cards, _) ->
                     unseen(state, seat, cards).map(held -> new CardsGivenUp(seat, held.shown(), held.unknown()));
             case Prompt.MayPass prompt -> Optional.of(new Passed(prompt.seat()));
             case Prompt.Play(var seat) -> Optional.of(new TurnEnded(seat));

@@ -23,7 +23,7 @@ final class Attempts {
 
     static List<FightDecision> with(FightState state, Prompt asked, Seat seat, NamedCard card) {
         var shown = new Shown(card.card(), card.name());
-        if (asked instanceof Prompt.GiveUp) {
+        if (asked instanceof Prompt.Discard) {
             return List.of(new FightDecision.CardsGivenUp(seat, List.of(shown), List.of()));
         }
         var all = new ArrayList<FightDecision>();

@@ -24,7 +24,7 @@ public final class Demands {
 
     public static Optional<Omission> of(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.GiveUp(var seat, int cards, boolean excess) -> Optional.of(demand(Kind.STILL_DISCARDS, seat,
+            case Prompt.Discard(var seat, int cards, boolean excess) -> Optional.of(demand(Kind.STILL_DISCARDS, seat,
                     cards, excess ? Discards.excessRules(state, seat) : new String[] {"VG-34a"}));
             case Prompt.Take(var seat, int cards, var why) -> Optional.of(demand(Kind.STILL_LOSES, seat, cards,
                     switch (why) {

@@ -35,7 +35,7 @@ final class Discards {
             return Step.runs(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
         }
         return Step.waits(discarding.chosen()
-                ? new Prompt.GiveUp(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Why.EFFECT));
+                ? new Prompt.Discard(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Why.EFFECT));
     }
 
     /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after
@@ -48,7 +48,7 @@ final class Discards {
             int excess = isUnderInstruction(state, seat) ? 0 : excess(state, seat);
             if (excess > 0) {
                 return Step.waits(state.settings().is(Settings.ExcessDiscard.OWNER)
-                        ? new Prompt.GiveUp(seat, excess, true)
+                        ? new Prompt.Discard(seat, excess, true)
                         : new Prompt.Take(seat, excess, Prompt.Take.Why.EXCESS));
             }
         }
@@ -94,7 +94,7 @@ final class Discards {
     }
 
     static Optional<Refusal> refuseGivenUp(FightState state, Prompt asked, CardsGivenUp given) {
-        return asked instanceof Prompt.GiveUp(var seat, int count, boolean excess) && seat.equals(given.seat())
+        return asked instanceof Prompt.Discard(var seat, int count, boolean excess) && seat.equals(given.seat())
                 ? refuse(state, seat, count, given.cards(), given.unknown(),
                         excess ? excessRules(state, seat) : new String[] {"VG-34a"})
                 : Reason.NOT_YOUR_DECISION.refused();
@@ -123,7 +123,7 @@ final class Discards {
 
     static void applyGivenUp(Draft draft, Prompt asked, CardsGivenUp given) {
         Seat seat = given.seat();
-        if (asked instanceof Prompt.GiveUp(_, _, boolean excess) && excess) {
+        if (asked instanceof Prompt.Discard(_, _, boolean excess) && excess) {
             discard(draft, seat, given.cards(), given.unknown(), excessRules(draft.state(), seat));
         } else {
             discard(draft, seat, given.cards(), given.unknown(), "VG-34a");

@@ -31,9 +31,9 @@ public final class Duties {
             return Reason.NOT_YOUR_TURN.citing(choice instanceof FightDecision.WitUsed ? "VG-32b" : "VG-33").refusal();
         }
         return switch (asked) {
-            case Prompt.GiveUp(var seat, _, boolean excess) when excess -> excess(state, seat);
+            case Prompt.Discard(var seat, _, boolean excess) when excess -> excess(state, seat);
             case Prompt.Take(var seat, _, var why) when why == Prompt.Take.Why.EXCESS -> excess(state, seat);
-            case Prompt.GiveUp(var seat, int cards, _) ->
+            case Prompt.Discard(var seat, int cards, _) ->
                     Reason.DISCARD_FIRST.refusal("seat", seat, "cards", cards);
             case Prompt.Take(var seat, int cards, var why) when why == Prompt.Take.Why.EFFECT ->
                     Reason.DISCARD_FIRST.refusal("seat", seat, "cards", cards);

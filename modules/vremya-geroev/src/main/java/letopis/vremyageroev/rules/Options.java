@@ -82,7 +82,7 @@ public final class Options {
                 Field.companions(state, seat).forEach(card -> offer(new FightDecision.CompanionInterposed(seat, card)));
             }
             case Prompt.Respond _ -> answers(use -> new FightDecision.ResponseUsed(seat, use));
-            case Prompt.GiveUp(_, int cards, _) -> givenUp(cards);
+            case Prompt.Discard(_, int cards, _) -> givenUp(cards);
             case Prompt.AnswerWind _ -> {
                 for (var answer : FightDecision.WindAnswered.Answer.values()) {
                     offer(new FightDecision.WindAnswered(seat, answer));

@@ -44,7 +44,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Cards of a hand are discarded, and their player chooses which.
     ///
     /// @param excess whether the hand is above its limit
-    record GiveUp(Seat seat, int cards, boolean excess) implements OnePlayer {}
+    record Discard(Seat seat, int cards, boolean excess) implements OnePlayer {}
 
     /// The play step (VG-32).
     record Play(Seat seat) implements OnePlayer {}

@@ -158,7 +158,7 @@ final class RandomDuel {
             case Prompt.Defend(var seat) -> mayPass("defend", state, seat);
             case Prompt.Respond(var seat, _) -> mayPass("respond", state, seat);
             case Prompt.AnswerWind(var seat) -> answer(state, seat);
-            case Prompt.GiveUp(var seat, int count, _) -> {
+            case Prompt.Discard(var seat, int count, _) -> {
                 List<CardId> some = some(seat, count);
                 add("give-up", player(seat), count, null, cards("give-up", some, List.of()));
                 yield bout.givingUp(some.toArray(CardId[]::new));

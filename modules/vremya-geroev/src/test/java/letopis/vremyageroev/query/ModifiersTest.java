@@ -107,7 +107,7 @@ class ModifiersTest {
         var strong = Bout.with().hero(B, hero("Великан", 6, constant(new Modifier.Power(3)))).endTurn();
         assertThat(strong.hand(B)).hasSize(5);
         var weak = Bout.with().hero(B, hero("Тень", 2, constant(new Modifier.Power(-5)))).endTurn();
-        assertThat(weak.prompt()).isEqualTo(new Prompt.GiveUp(B, 1, true));
+        assertThat(weak.prompt()).isEqualTo(new Prompt.Discard(B, 1, true));
         weak.giveUp(weak.hand(B).getFirst());
         assertThat(weak.hand(B)).isEmpty();
         assertThat(weak.prompt()).isEqualTo(new Prompt.Play(B));

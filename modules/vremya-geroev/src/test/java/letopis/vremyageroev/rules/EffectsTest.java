@@ -75,7 +75,7 @@ class EffectsTest {
     void a_player_made_to_discard_chooses_or_chance_does() {
         var chosen = plays(Bout.with().holds(B, 3), new Effect.Discard(Whom.OPPONENT, 2, true));
         assertThat(chosen.only(DiscardDue.class)).isEqualTo(new DiscardDue(B, 2, true));
-        assertThat(chosen.prompt()).isEqualTo(new Prompt.GiveUp(B, 2, false));
+        assertThat(chosen.prompt()).isEqualTo(new Prompt.Discard(B, 2, false));
         assertThat(GAME.choices(chosen.state(), B).stream().filter(CardsGivenUp.class::isInstance)).hasSize(3);
         var hand = chosen.hand(B);
         assertThat(chosen.refusal(chosen.givingUp(hand.get(0)))).isEqualTo(Reason.WRONG_NUMBER);
@@ -105,7 +105,7 @@ class EffectsTest {
     void a_card_in_use_that_is_still_in_the_hand_may_be_discarded_by_itself() {
         var bout = Bout.with("usedCardLeaves", "after-attack");
         plays(bout, new Effect.Discard(Whom.YOU, 1, true));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, false));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, false));
         assertThat(GAME.choices(bout.state(), A).stream().filter(CardsGivenUp.class::isInstance)).hasSize(1);
         bout.giveUp(bout.hand(A).getFirst());
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));

@@ -45,7 +45,7 @@ class HandLimitTest {
         var sword = bout.hand(B, technique("Меч", Made.strikes(2)));
         bout.endTurn();
 
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 1, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 1, true));
         assertThat(bout.refusal(new TurnEnded(B))).isEqualTo(Reason.EXCESS_FIRST);
         bout.giveUp(sword);
         assertThat(bout.lies(sword, VremyaZone.GRAVEYARD)).isTrue();
@@ -71,7 +71,7 @@ class HandLimitTest {
 
         var two = Bout.with().hero(B, hero("Щуплый", 5, constant(new Modifier.DrawsMore(1)))).holds(B, 5).endTurn();
         var card = two.hand(B).getFirst();
-        assertThat(two.prompt()).isEqualTo(new Prompt.GiveUp(B, 2, true));
+        assertThat(two.prompt()).isEqualTo(new Prompt.Discard(B, 2, true));
         assertThat(two.refusal(two.givingUp(card, card))).isEqualTo(Reason.WRONG_NUMBER);
     }
 
@@ -96,7 +96,7 @@ class HandLimitTest {
         bout.when(bout.use(gift).played());
 
         assertThat(bout.all(CardDrawn.class)).hasSize(2);
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 2, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 2, true));
         var hand = bout.hand(B);
         bout.giveUp(hand.get(0), hand.get(6));
         assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-31c");
@@ -112,10 +112,10 @@ class HandLimitTest {
         bout.when(bout.use(gift).played());
 
         assertThat(bout.all(CardDrawn.class)).hasSize(1);
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 1, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 1, true));
         bout.giveUp(bout.hand(B).getFirst());
         assertThat(bout.all(CardDrawn.class)).hasSize(2);
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 1, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 1, true));
         bout.giveUp(bout.hand(B).getFirst());
         assertThat(bout.hand(B)).hasSize(5);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
@@ -130,7 +130,7 @@ class HandLimitTest {
                 Until.END_OF_TURN)).action()));
         bout.when(bout.use(curse).played());
 
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 2, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 2, true));
         bout.giveUp(bout.hand(B).get(0), bout.hand(B).get(1)).endTurn();
         assertThat(bout.hand(B)).as("the curse is over, so one more card fits").hasSize(5);
     }
@@ -145,7 +145,7 @@ class HandLimitTest {
         var other = bout.grave(A, Made.FILLER);
         bout.when(bout.use(back).pointing(one, other).played());
 
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
         assertThat(bout.refusal(bout.givingUp(back))).as("the card in use has left the hand")
                 .isEqualTo(Reason.NOT_IN_HAND);
         bout.giveUp(one);

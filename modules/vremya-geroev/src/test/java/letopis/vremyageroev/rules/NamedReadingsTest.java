@@ -160,7 +160,7 @@ class NamedReadingsTest {
             var cat = bout.companion(A, companion("Кот", 1,
                     Does.these(DRAW, new Effect.Discard(Whom.YOU, 1, true)).closing().action()));
             bout.when(bout.use(cat).onField());
-            while (bout.prompt() instanceof Prompt.GiveUp) {
+            while (bout.prompt() instanceof Prompt.Discard) {
                 bout.giveUp(bout.hand(A).getFirst());
             }
 

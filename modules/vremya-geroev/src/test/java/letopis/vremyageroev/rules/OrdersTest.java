@@ -174,7 +174,7 @@ class OrdersTest {
         var bout = Bout.with().holds(A, 6);
         var sword = bout.grave(A, SWORD);
         bout.when(order(move(sword, A, "hand")));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
     }
 
     @Test
@@ -290,7 +290,7 @@ class OrdersTest {
         bout.when(bout.use(bout.hand(A, technique("Яд",
                 Does.these(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).played());
         bout.when(order(move(buried, B, "hand")));
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 1, false));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 1, false));
         bout.giveUp(bout.hand(B).getFirst());
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
 
@@ -300,7 +300,7 @@ class OrdersTest {
                 Does.these(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).played());
         other.when(order(move(mine.get(0), A, "hand"), move(mine.get(1), A, "hand")));
         assertThat(other.prompt()).as("the hand of the player who is not discarding")
-                .isEqualTo(new Prompt.GiveUp(A, 1, true));
+                .isEqualTo(new Prompt.Discard(A, 1, true));
     }
 
     @Test

@@ -127,7 +127,7 @@ class SecondWindTest {
     void a_hero_of_less_power_than_five_discards_at_once() {
         var bout = Bout.with().hero(A, hero("Слабый", 4)).deck(A, 0).buried(A, 8);
         bout.when(bout.use(bout.hand(A, TWO)).played());
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
         bout.giveUp(bout.hand(A).getFirst());
         assertThat(bout.prompt()).isEqualTo(new Prompt.AnswerWind(B));
     }
@@ -172,7 +172,7 @@ class SecondWindTest {
 
         var full = Bout.with().hero(B, hero("Слабый", 4)).deck(A, 0).holds(B, 4).buried(A, 8);
         full.when(full.use(full.hand(A, TWO)).played()).when(answer(B, Answer.DRAW_TWO));
-        assertThat(full.prompt()).isEqualTo(new Prompt.GiveUp(B, 2, true));
+        assertThat(full.prompt()).isEqualTo(new Prompt.Discard(B, 2, true));
     }
 
     @Test

@@ -72,7 +72,7 @@ class SeriesTest {
         assertThat(bout.state().table().card(bout.hero(B)).is("closed")).as("open").isFalse();
         assertThat(bout.all(DrawDue.class)).extracting(DrawDue::purpose).containsExactly(Purpose.TURN);
         assertThat(bout.hand(B)).as("draw").hasSize(7);
-        assertThat(bout.prompt()).as("check").isEqualTo(new Prompt.GiveUp(B, 1, true));
+        assertThat(bout.prompt()).as("check").isEqualTo(new Prompt.Discard(B, 1, true));
         bout.giveUp(bout.hand(B).getFirst());
         assertThat(bout.prompt()).as("play").isEqualTo(new Prompt.Play(B));
         assertThat(Stream.concat(Stream.of(Phase.OPEN), bout.all(PhaseBegan.class).stream().map(PhaseBegan::phase)))

@@ -262,7 +262,7 @@ class SetUpTest {
     void the_first_turn_draws_too_and_its_player_discards_what_is_too_much() {
         var bout = cut().when(new LotDrawn(A));
         assertThat(bout.hand(A)).hasSize(8);
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(A, 1, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(A, 1, true));
     }
 
     @Test

@@ -66,7 +66,7 @@ class UnseenCardsTest {
         var bout = Bout.with().knows(SPEAR).knows(NET).list(B, Map.of(SPEAR.name(), 1, NET.name(), 7));
         var hand = List.of(bout.blank(B), bout.blank(B));
         bout.holds(B, 6);
-        assertThat(bout.prompt()).isEqualTo(new Prompt.GiveUp(B, 2, true));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 2, true));
         assertThat(bout.refusal(given(hand, SPEAR, SPEAR))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE);
         bout.when(given(hand, SPEAR, NET));
     }
