@@ -31,6 +31,7 @@ import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBrokenOff;
+import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
@@ -57,9 +58,9 @@ public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        NOBODY_STEPS_IN, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, ATTACKER_GONE, TARGET_GONE, NOT_FOUGHT, STAYS_OPEN,
-        NO_DEATH, NO_STRENGTH, USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING, HIDDEN_SPARED, NOT_PAID,
-        NOT_LOST_YET, DRAW_NOT_COUNTED, NO_MORE_COINS, LATE_SUPPRESSION, WOUNDS_REPLACED;
+        NOBODY_STEPS_IN, NOT_REACHED, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, ATTACKER_GONE, TARGET_GONE, NOT_FOUGHT,
+        STAYS_OPEN, NO_DEATH, NO_STRENGTH, USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING,
+        HIDDEN_SPARED, NOT_PAID, NOT_LOST_YET, DRAW_NOT_COUNTED, NO_MORE_COINS, LATE_SUPPRESSION, WOUNDS_REPLACED;
 
         public String code() {
             return "berserk-heroes." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -81,6 +82,8 @@ public final class Omissions {
         switch (event) {
             case StrikeBegan(var attacker, _, boolean directed) when directed ->
                     omissions.add(Kind.NOBODY_STEPS_IN, Map.of("card", attacker), "BF-7-090");
+            case TargetFinalized(_, var defender) -> defender.ifPresent(card -> before.strike().ifPresent(strike ->
+                    omissions.add(Kind.NOT_REACHED, Map.of("card", strike.first(), "defender", card), "BF-509.1")));
             case AttackMade made when made.strike() -> {
                 omissions.struck(made);
                 omissions.weakened(made.attacker(), made.target());
