@@ -144,7 +144,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.AttackDeclared attack -> asked(asked.equals(new Prompt.Act(seat)))
                     .or(() -> Strikes.refuse(state, attack)).or(() -> Strikes.refuseFrenzied(state, attack))
                     .or(() -> beyondFragment(state));
-            case PlayerDecision.DefenderNamed defender -> Strikes.refuse(state, asked, defender);
+            case PlayerDecision.DefenderNamed defender -> Defenders.refuse(state, asked, defender);
             case PlayerDecision.CardPlayed played when asked.equals(new Prompt.Play(seat)) ->
                     FreePlays.refuse(state, played);
             case PlayerDecision.CardPlayed played -> asked(asked.equals(new Prompt.Act(seat)))
@@ -247,7 +247,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.RedealTaken taken -> SetUps.apply(draft, taken);
             case PlayerDecision.HiddenRevealed revealed -> Turns.apply(draft, revealed);
             case PlayerDecision.AttackDeclared attack -> Strikes.apply(draft, attack);
-            case PlayerDecision.DefenderNamed defender -> Strikes.apply(draft, defender);
+            case PlayerDecision.DefenderNamed defender -> Defenders.apply(draft, defender);
             case PlayerDecision.CardPlayed played -> Plays.apply(draft, played);
             case PlayerDecision.ExtortionAnswered answer -> Extortions.apply(draft, answer);
             case PlayerDecision.TopShown shown -> Tops.apply(draft, shown);

@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.From;
-import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
-import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
@@ -26,7 +24,6 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -89,7 +86,7 @@ final class Strikes {
     }
 
     private static boolean eludesAttacks(BerserkState state, CardId card, CardId attacker) {
-        return eludes(state, card, attacker) && !Field.isClosed(state, card);
+        return Defenders.eludes(state, card, attacker) && !Field.isClosed(state, card);
     }
 
     /// Where some cards draw the attacks of the opponent, only such a card is attacked, and nobody where there are
@@ -121,13 +118,6 @@ final class Strikes {
     private static boolean isEnemyCharacter(BerserkState state, CardId attacker, CardId target) {
         return state.table().has(target) && Field.isCharacter(state, target) && !Field.isHidden(state, target)
                 && !state.half(target).equals(state.half(attacker));
-    }
-
-    /// Whether a card is elusive from another (BF-7-101).
-    private static boolean eludes(BerserkState state, CardId card, CardId from) {
-        return Continuous.of(state).guards(card, Guard.ELUSIVE).stream().map(From::cards)
-                .anyMatch(cards -> cards.isEmpty()
-                        || Filters.fits(state, cards.get(), Scope.of(state, card), from));
     }
 
     /// The creatures of a player that have to strike and can (BF-7-010, BF-513.2).
@@ -183,10 +173,10 @@ final class Strikes {
         boolean gone = !isThere(state, strike.striking()) || !Field.isCreature(state, strike.attacker())
                 || !isThere(state, strike.struck()) || !Field.isCharacter(state, strike.target())
                 || state.half(strike.attacker()).equals(state.half(strike.target()));
-        boolean directed = !gone && isDirected(state, strike);
+        boolean directed = !gone && Defenders.isDirected(state, strike);
         return switch (strike.step()) {
             case DECLARED -> gone ? Step.runs(draft -> breakOff(draft, strike))
-                    : directed || defenders(state, strike).isEmpty()
+                    : directed || Defenders.of(state, strike).isEmpty()
                     ? Step.runs(draft -> draft.add(new TargetFinalized(strike.target(), Optional.empty()),
                             directed ? new String[] {"BF-508.3", "BF-509.2", "BF-7-090"}
                                     : new String[] {"BF-508.3"}))
@@ -217,11 +207,6 @@ final class Strikes {
                 && !Field.isHidden(state, fighter.card());
     }
 
-    /// What it has when somebody might step in counts: it may have come by the declaration (BF-7-090).
-    private static boolean isDirected(BerserkState state, Strike strike) {
-        return Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
-    }
-
     /// Nobody closes, and the creature has struck all the same ([R-GONE]).
     private static void breakOff(Draft draft, Strike strike) {
         draft.add(new StrikeBrokenOff(strike.attacker()), "BF-506.3", "BF-307.1");
@@ -229,81 +214,6 @@ final class Strikes {
             Moves.close(draft, strike.attacker(), "BF-506.3");
         }
         draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
-    }
-
-    /// Other open creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
-    static List<CardId> defenders(BerserkState state, Strike strike) {
-        Continuous now = Continuous.of(state);
-        return Field.creatures(state, state.half(strike.target())).stream()
-                .filter(card -> !card.equals(strike.target()) && !Field.isClosed(state, card)
-                        && !Field.isHidden(state, card) && !state.table().card(card).is(Marks.DEFENDED)
-                        && !now.cannot(card, Modifier.Act.DEFEND) && !eludes(state, strike.attacker(), card)).toList();
-    }
-
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, DefenderNamed choice) {
-        boolean directed = state.strike().filter(strike -> isDirected(state, strike)).isPresent()
-                && choice.defender().isPresent() && choice.seat().equals(state.active().opponent());
-        if (directed) {
-            return Reason.DIRECTED_STRIKE.refused();
-        }
-        if (!asked.equals(new Prompt.Defend(choice.seat()))) {
-            boolean others = choice.seat().equals(state.active().opponent());
-            return others && asked instanceof Prompt.Act && choice.defender().isPresent()
-                    ? refuseDefender(state, choice.seat(), Optional.empty(), choice.defender().get())
-                    : Reason.NOT_YOUR_DECISION.refused();
-        }
-        Strike strike = state.strike().orElseThrow();
-        return choice.defender().filter(card -> !defenders(state, strike).contains(card))
-                .flatMap(card -> refuseDefender(state, state.half(strike.target()), Optional.of(strike), card));
-    }
-
-    /// Heroes never defend (BF-209.4).
-    ///
-    /// @param strike nothing where none waits for a defender
-    private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
-            CardId card) {
-        boolean hero = state.table().has(card) && Field.isHero(state, card);
-        if (hero) {
-            return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refused("card", card);
-        }
-        Reason reason = notADefender(state, side, strike, card);
-        return reason == Reason.NO_STRIKE ? noStrike(state) : reason.refused("card", card);
-    }
-
-    /// Why no strike waits for a defender: those of this turn were directed or are over, or there was none, since a
-    /// shot is no strike.
-    private static Optional<Refusal> noStrike(BerserkState state) {
-        List<CardId> struck = Field.creatures(state, state.active()).stream()
-                .filter(card -> state.table().card(card).count(Marks.ATTACKS) > 0).toList();
-        Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
-                .allMatch(card -> Continuous.of(state).has(card, Keyword.DIRECTED_STRIKE)));
-        return directed.isPresent() ? Reason.NO_STRIKE.citing("BF-509.2", "BF-7-090").refused("directed", directed)
-                : struck.isEmpty() ? Reason.NO_STRIKE.refused("none", true)
-                : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refused("over", true);
-    }
-
-    private static Reason notADefender(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {
-        if (!state.table().has(card) || !Field.isCreature(state, card)) {
-            return Reason.NOT_A_DEFENDER;
-        }
-        return !state.half(card).equals(side) ? Reason.OPPOSING_DEFENDER
-                : strike.filter(one -> card.equals(one.target())).isPresent() ? Reason.STRUCK_ITSELF
-                : Field.isHidden(state, card) ? Reason.HIDDEN
-                : Field.isClosed(state, card) ? Reason.CLOSED_DEFENDER
-                : state.table().card(card).is(Marks.DEFENDED) ? Reason.ALREADY_DEFENDED
-                : Continuous.of(state).has(card, Keyword.EGG) ? Reason.EGG
-                : Continuous.of(state).cannot(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND
-                : strike.isPresent() ? Reason.ELUSIVE : Reason.NO_STRIKE;
-    }
-
-    static void apply(Draft draft, DefenderNamed choice) {
-        Strike strike = draft.state().strike().orElseThrow();
-        draft.add(new TargetFinalized(choice.defender().orElse(strike.target()), choice.defender()),
-                choice.defender().isPresent()
-                        ? RuleList.of("BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c")
-                                .when(Continuous.of(draft.state()).isWeak(choice.defender().get()), "BF-108.5",
-                                        "BF-210.2").array()
-                        : new String[] {"BF-508.3", "BF-307.1"});
     }
 
     /// How strong an attack is against a target, never below 0 in the end (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).

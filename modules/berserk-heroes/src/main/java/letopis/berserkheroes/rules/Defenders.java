@@ -1,0 +1,113 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Strike;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Who may step in for the target of a strike (BF-509).
+final class Defenders {
+
+    private Defenders() {}
+
+    /// Other open creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
+    static List<CardId> of(BerserkState state, Strike strike) {
+        Continuous now = Continuous.of(state);
+        return Field.creatures(state, state.half(strike.target())).stream()
+                .filter(card -> !card.equals(strike.target()) && !Field.isClosed(state, card)
+                        && !Field.isHidden(state, card) && !state.table().card(card).is(Marks.DEFENDED)
+                        && !now.cannot(card, Modifier.Act.DEFEND) && !eludes(state, strike.attacker(), card)).toList();
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, DefenderNamed choice) {
+        boolean directed = state.strike().filter(strike -> isDirected(state, strike)).isPresent()
+                && choice.defender().isPresent() && choice.seat().equals(state.active().opponent());
+        if (directed) {
+            return Reason.DIRECTED_STRIKE.refused();
+        }
+        if (!asked.equals(new Prompt.Defend(choice.seat()))) {
+            boolean others = choice.seat().equals(state.active().opponent());
+            return others && asked instanceof Prompt.Act && choice.defender().isPresent()
+                    ? refuseDefender(state, choice.seat(), Optional.empty(), choice.defender().get())
+                    : Reason.NOT_YOUR_DECISION.refused();
+        }
+        Strike strike = state.strike().orElseThrow();
+        return choice.defender().filter(card -> !of(state, strike).contains(card))
+                .flatMap(card -> refuseDefender(state, state.half(strike.target()), Optional.of(strike), card));
+    }
+
+    /// Heroes never defend (BF-209.4).
+    ///
+    /// @param strike nothing where none waits for a defender
+    private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
+            CardId card) {
+        boolean hero = state.table().has(card) && Field.isHero(state, card);
+        if (hero) {
+            return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refused("card", card);
+        }
+        Reason reason = notADefender(state, side, strike, card);
+        return reason == Reason.NO_STRIKE ? noStrike(state) : reason.refused("card", card);
+    }
+
+    /// Why no strike waits for a defender: those of this turn were directed or are over, or there was none, since a
+    /// shot is no strike.
+    private static Optional<Refusal> noStrike(BerserkState state) {
+        List<CardId> struck = Field.creatures(state, state.active()).stream()
+                .filter(card -> state.table().card(card).count(Marks.ATTACKS) > 0).toList();
+        Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
+                .allMatch(card -> Continuous.of(state).has(card, Keyword.DIRECTED_STRIKE)));
+        return directed.isPresent() ? Reason.NO_STRIKE.citing("BF-509.2", "BF-7-090").refused("directed", directed)
+                : struck.isEmpty() ? Reason.NO_STRIKE.refused("none", true)
+                : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refused("over", true);
+    }
+
+    private static Reason notADefender(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {
+        if (!state.table().has(card) || !Field.isCreature(state, card)) {
+            return Reason.NOT_A_DEFENDER;
+        }
+        return !state.half(card).equals(side) ? Reason.OPPOSING_DEFENDER
+                : strike.filter(one -> card.equals(one.target())).isPresent() ? Reason.STRUCK_ITSELF
+                : Field.isHidden(state, card) ? Reason.HIDDEN
+                : Field.isClosed(state, card) ? Reason.CLOSED_DEFENDER
+                : state.table().card(card).is(Marks.DEFENDED) ? Reason.ALREADY_DEFENDED
+                : Continuous.of(state).has(card, Keyword.EGG) ? Reason.EGG
+                : Continuous.of(state).cannot(card, Modifier.Act.DEFEND) ? Reason.CANNOT_DEFEND
+                : strike.isPresent() ? Reason.ELUSIVE : Reason.NO_STRIKE;
+    }
+
+    static void apply(Draft draft, DefenderNamed choice) {
+        Strike strike = draft.state().strike().orElseThrow();
+        draft.add(new TargetFinalized(choice.defender().orElse(strike.target()), choice.defender()),
+                choice.defender().isPresent()
+                        ? RuleList.of("BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c")
+                                .when(Continuous.of(draft.state()).isWeak(choice.defender().get()), "BF-108.5",
+                                        "BF-210.2").array()
+                        : new String[] {"BF-508.3", "BF-307.1"});
+    }
+
+    /// What it has when somebody might step in counts: it may have come by the declaration (BF-7-090).
+    static boolean isDirected(BerserkState state, Strike strike) {
+        return Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
+    }
+
+    /// Whether a card is elusive from another (BF-7-101).
+    static boolean eludes(BerserkState state, CardId card, CardId from) {
+        return Continuous.of(state).guards(card, Guard.ELUSIVE).stream().map(From::cards)
+                .anyMatch(cards -> cards.isEmpty()
+                        || Filters.fits(state, cards.get(), Scope.of(state, card), from));
+    }
+}
