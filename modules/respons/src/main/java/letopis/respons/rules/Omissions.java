@@ -51,7 +51,7 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
-        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, EFFECT_LOST, NO_ORDER;
+        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, EFFECT_LOST, NO_ORDER, LOCATION_HARMLESS, HERO_COVERED;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -115,6 +115,11 @@ public final class Omissions {
             } else if (met && strikes.stream().noneMatch(other -> other.unit().equals(facing.get()))
                     && state.settings().is(Settings.RangedStruckBack.VICTIM_ONLY)) {
                 add(Kind.NO_STRIKE_BACK, Map.of("unit", unit, "victim", facing.get()), "RS-202");
+            }
+            if (strike.target() instanceof Target.OfCard(var victim, _)
+                    && Lines.isLocation(state, victim)) {
+                add(Kind.LOCATION_HARMLESS, Map.of("unit", unit, "location", victim), "RS-300b");
+                add(Kind.HERO_COVERED, Map.of("seat", state.half(victim), "location", victim), "RS-300a");
             }
             if (strike.target() instanceof Target.OfHero(var seat)) {
                 Lines.locations(state, seat, phase.line()).filter(location -> now.has(location, Keyword.SKIP_COMBAT))
