@@ -164,11 +164,16 @@ final class Activations {
         return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.coins(other, 0), choice.price());
     }
 
-    static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {
+    static boolean isEnemyUndead(BerserkState state, UndeadWounded choice) {
         CardId card = choice.card();
-        boolean undead = state.table().has(card) && Field.isCharacter(state, card)
+        return state.table().has(card) && Field.isCharacter(state, card)
                 && !state.half(card).equals(choice.seat()) && !Field.isHidden(state, card)
                 && Continuous.of(state).has(card, Keyword.UNDEAD);
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {
+        CardId card = choice.card();
+        boolean undead = isEnemyUndead(state, choice);
         boolean once = state.settings().is(Settings.UndeadWounds.ONCE_A_TURN);
         return Reason.NOT_UNDEAD.unless(undead, "card", card)
                 .or(() -> Reason.ALREADY_PAID_FOR.unless(

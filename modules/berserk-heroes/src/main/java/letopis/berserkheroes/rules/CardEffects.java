@@ -103,7 +103,9 @@ final class CardEffects {
                 there.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
                 yield there.isEmpty() ? Done.NO : Done.of(wounds, wounds);
             }
-            case Effect.Close _ -> passive(card -> Moves.close(draft, card, "BF-7-051"));
+            case Effect.Close _ -> passive(card -> Moves.close(draft, card,
+                    Stream.concat(Listeners.rule(ability.key()).stream(), Stream.of("BF-7-051"))
+                            .toArray(String[]::new)));
             case Effect.Open _ -> passive(card -> Moves.open(draft, card, "BF-7-118"));
             case Effect.Prepare _ -> counted(card -> {
                 Moves.open(draft, card, "BF-7-132"); // if it can: it may sleep (BF-7-170)

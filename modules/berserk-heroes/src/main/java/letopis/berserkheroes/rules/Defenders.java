@@ -60,7 +60,8 @@ final class Defenders {
             return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refused("card", card);
         }
         Reason reason = notADefender(state, side, strike, card);
-        return reason == Reason.NO_STRIKE ? noStrike(state) : reason.refused("card", card);
+        return reason == Reason.NO_STRIKE ? noStrike(state) : reason != Reason.ELUSIVE ? reason.refused("card", card)
+                : reason.refused("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
     /// Why no strike waits for a defender: those of this turn were directed or are over, or there was none, since a

@@ -5,10 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Step;
@@ -38,9 +40,12 @@ import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Heard;
+import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -60,7 +65,8 @@ public final class Omissions {
     public enum Kind {
         NOBODY_STEPS_IN, NOT_REACHED, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, ATTACKER_GONE, TARGET_GONE, NOT_FOUGHT,
         STAYS_OPEN, NO_DEATH, NO_STRENGTH, USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING,
-        HIDDEN_SPARED, NOT_PAID, NOT_LOST_YET, DRAW_NOT_COUNTED, NO_MORE_COINS, LATE_SUPPRESSION, WOUNDS_REPLACED;
+        HIDDEN_SPARED, NOT_PAID, NOT_LOST_YET, DRAW_NOT_COUNTED, NO_MORE_COINS, LATE_SUPPRESSION, WOUNDS_REPLACED,
+        ALREADY_PAST, SCALES_PASSED, NO_ATTACK, FIRST_CHOSEN;
 
         public String code() {
             return "berserk-heroes." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -92,12 +98,16 @@ public final class Omissions {
             case StrikeBrokenOff _ -> before.strike().ifPresent(omissions::brokenOff);
             case FightersClosed(var closed) -> before.strike().ifPresent(strike -> omissions.fought(strike, closed));
             case WoundsDealt(var wounds) -> wounds.forEach(omissions::wounded);
-            case StepBegan _ -> omissions.hidden();
+            case StepBegan(var card, _) -> {
+                omissions.hidden();
+                omissions.past(card);
+            }
             case GameEnded _ -> omissions.waiting();
             case PhaseStarted(var phase) when phase == Phase.END -> omissions.regenerating();
             case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.wealthy();
             case DrawMissed(var seat, int missed) when missed < Checks.MISSED_DRAWS ->
-                    omissions.add(Kind.NOT_LOST_YET, Map.of("seat", seat, "missed", missed), "BF-304.2");
+                    omissions.add(Kind.NOT_LOST_YET, Map.of("seat", seat, "second",
+                            missed == Checks.MISSED_DRAWS - 1), "BF-304.2");
             case DrawFailed(var seat, _) when before.player(seat).missed() == Checks.MISSED_DRAWS - 1 ->
                     omissions.add(Kind.DRAW_NOT_COUNTED, Map.of("seat", seat, "missed", before.player(seat).missed()),
                             "BF-304.2");
@@ -146,15 +156,56 @@ public final class Omissions {
         if (attack && spent > 0 && wounds.dealt() > 0) {
             add(Kind.ARMOUR_SPENT, Map.of("card", wounds.to(), "armour", armour, "spent", spent), "BF-7-013");
         }
+        protecting(wounds, attack);
         wounds.from().filter(card -> wounds.sort() == From.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
                         && now.value(card, Measured.VAMPIRISM) > 0 && Field.isCharacter(state, wounds.to()))
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
     }
 
+    /// Scales prevent only what is no stronger than they are (BF-7-191); they and Armour are against attacks only
+    /// (BF-7-013).
+    private void protecting(Wounds wounds, boolean attack) {
+        var facing = new Facing(now, wounds.from());
+        int scales = facing.value(wounds.to(), Measured.SCALES, Ignored.SCALES);
+        int armour = facing.value(wounds.to(), Measured.ARMOUR, Ignored.ARMOUR);
+        if (wounds.dealt() == 0) {
+            return;
+        }
+        if (attack && scales > 0) {
+            List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
+                    .map(from -> Strength.terms(state, from, wounds.to())).orElse(List.of());
+            int more = terms.stream().mapToInt(Strength.Term::amount).sum();
+            boolean grown = more > 0 && now.strike(wounds.from().orElseThrow()) + more == wounds.strength();
+            add(Kind.SCALES_PASSED, Map.of("card", wounds.to(), "scales", scales, "strength", wounds.strength(),
+                    "base", wounds.strength() - more, "more", grown ? more : 0),
+                    Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
+                            .distinct()).toArray(String[]::new));
+        } else if (!attack && (scales > 0 || armour > 0)) {
+            add(Kind.NO_ATTACK, Map.of("card", wounds.to(), "armour", armour, "scales", scales),
+                    RuleList.of().when(armour > 0, "BF-7-013").when(scales > 0, "BF-7-191").array());
+        }
+    }
+
+    private Optional<Effect> effect() {
+        return state.doing().flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
+                .findFirst().map(Step::effect));
+    }
+
+    /// What is repeated until a number is reached is not done where the number is past that (BF-119.6).
+    private void past(CardId card) {
+        effect().filter(Effect.Until.class::isInstance).map(Effect.Until.class::cast).ifPresent(until -> {
+            Seat seat = Scope.of(state.doing().orElseThrow()).seat(until.whom());
+            int value = Numbers.of(state, seat, until.score());
+            if (until.down() ? value < until.number() : value > until.number()) {
+                add(Kind.ALREADY_PAST, Map.of("card", card, "score", until.score(), "value", value, "number",
+                        until.number(), "more", !until.down()), "BF-119.6");
+            }
+        });
+    }
+
     /// What an effect on all would reach were it not hidden.
     private void hidden() {
-        state.doing().flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
-                .findFirst().map(Step::effect)).filter(effect -> effect instanceof Effect.OfCards of
+        effect().filter(effect -> effect instanceof Effect.OfCards of
                 && of.which() instanceof Which.Each).ifPresent(effect -> {
                     var filter = ((Which.Each) ((Effect.OfCards) effect).which()).filter();
                     Seat seat = state.doing().orElseThrow().ability().seat();
@@ -180,10 +231,15 @@ public final class Omissions {
         }
     }
 
-    /// What is set off by an attack is done after the fight, so the target has struck back (BF-307.2).
+    /// What is set off by an attack is done after the fight, so the target has struck back (BF-307.2). It closes whom
+    /// the attack was declared at (BF-7-131).
     private void suppressing(AttackMade made) {
-        if (made.reply() && Field.isCreature(state, made.attacker())
-                && now.has(made.attacker(), Keyword.SUPPRESSION)) {
+        if (!Field.isCreature(state, made.attacker()) || !now.has(made.attacker(), Keyword.SUPPRESSION)) {
+            return;
+        }
+        if (!made.first().equals(made.target()) && Field.isCreature(state, made.first())) {
+            add(Kind.FIRST_CHOSEN, Map.of("card", made.first(), "defender", made.target()), "BF-7-131");
+        } else if (made.first().equals(made.target()) && made.reply()) {
             add(Kind.LATE_SUPPRESSION, Map.of("card", made.attacker(), "target", made.target()), "BF-307.2",
                     "BF-7-131");
         }

@@ -37,7 +37,8 @@ final class Payments {
                     Field.hero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
             whole = dealt >= coins;
         } else {
-            Coins.close(draft, seat, coins, "BF-501.2", "BH-208.3");
+            boolean heroic = card.filter(self -> Field.isHero(draft.state(), self)).isPresent();
+            Coins.close(draft, seat, coins, "BF-501.2", heroic ? "BH-208.3" : "BF-522.1");
         }
         Coins.lose(draft, seat, Prices.lost(price));
         if (Prices.prayers(price) > 0) {

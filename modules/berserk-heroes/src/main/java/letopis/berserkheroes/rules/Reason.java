@@ -72,6 +72,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     CANNOT_DEFEND("BF-514.2"),
     DIRECTED_STRIKE("BF-509.2", "BF-7-090"),
     NOT_UNDEAD("BF-7-098"),
+    UNDEAD_OWN_TURN("BF-7-098"),
     ALREADY_PAID_FOR("BF-7-098"),
     NOT_HIDDEN("BF-304.3"),
     NO_SUCH_TRIGGER("BF-113.2"),

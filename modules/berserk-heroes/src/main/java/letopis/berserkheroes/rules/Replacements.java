@@ -325,14 +325,14 @@ final class Replacements {
     private static int more(Draft draft, Seat seat, Function<Replaced, Optional<Whom>> of,
             Function<Step, Optional<Amount>> given, String rule) {
         int more = 0;
-        for (Found one : all(draft.state(), Optional.empty())) {
-            if (of.apply(one.replaced()).filter(whom -> one.scope().seat(whom).equals(seat)).isPresent()) {
-                draft.add(new EventReplaced(one.scope().seat(), one.scope().self(), Optional.empty()), rule,
-                        "BF-525.1");
-                one.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
-                for (Step step : one.steps()) {
-                    more += given.apply(step).map(amount -> Numbers.of(draft.state(), amount, one.scope())).orElse(0);
-                }
+        List<Found> found = all(draft.state(), Optional.empty()).stream().filter(one -> of.apply(one.replaced())
+                .filter(whom -> one.scope().seat(whom).equals(seat)).isPresent()).toList();
+        for (Found one : found) {
+            draft.add(new EventReplaced(one.scope().seat(), one.scope().self(), Optional.empty()),
+                    RuleList.of(rule).when(found.size() > 1, "BF-525.1").array());
+            one.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+            for (Step step : one.steps()) {
+                more += given.apply(step).map(amount -> Numbers.of(draft.state(), amount, one.scope())).orElse(0);
             }
         }
         return more;

@@ -71,7 +71,7 @@ final class Strikes {
             return notATarget(state, attacker, target);
         }
         if (eludesAttacks(state, target, attacker)) {
-            return Reason.ELUSIVE.refused("card", target);
+            return Reason.ELUSIVE.refused("card", target, "from", attacker);
         }
         List<CardId> drawing = drawing(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target)) ? Optional.empty()

@@ -3,6 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.Optional;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.state.BerserkState;
 import letopis.table.Choice;
 import letopis.table.Refusal;
 
@@ -12,7 +13,11 @@ final class Timing {
 
     private Timing() {}
 
-    static Refusal refusal(Prompt asked, Choice choice) {
+    static Refusal refusal(BerserkState state, Prompt asked, Choice choice) {
+        if (choice instanceof PlayerDecision.UndeadWounded wounded && !wounded.seat().equals(state.active())
+                && Activations.isEnemyUndead(state, wounded)) {
+            return Reason.UNDEAD_OWN_TURN.refusal("card", wounded.card(), "turn", state.active());
+        }
         if (!(asked instanceof Prompt.Act(var active))) {
             return Reason.NOT_YOUR_DECISION.citing(asked.rule())
                     .refusal("first", asked.seats().stream().findFirst());

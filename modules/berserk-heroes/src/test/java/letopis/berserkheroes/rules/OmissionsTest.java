@@ -102,6 +102,22 @@ class OmissionsTest {
     }
 
     @Test
+    @Covers({"BF-7-191", "BF-7-038", "BF-7-013"})
+    void a_protection_that_does_not_reach_is_named() {
+        assertThat(said(scaly(duel()))).noneMatch(one -> one.startsWith("scales"));
+        assertThat(said(scaly(duel(Keyword.WRATH)))).contains("scales-passed [BF-7-191, BF-7-038]");
+        Duel spell = Duel.of().put(B, creature("Бык", 4, 4, 9, valued(Measured.ARMOUR, 2)))
+                .hand(A, spell("Огонь", 1, at(CREATURES, new Effect.Wound(FIRST, n(3))))).begin();
+        assertThat(said(spell.play("Огонь", spell.at("Бык")))).containsExactly("no-attack [BF-7-013]");
+    }
+
+    /// Strikes a closed creature with Scales that was hurt this turn.
+    private static Duel scaly(Duel duel) {
+        return duel.put(B, creature("Змей", 1, 1, 9, valued(Measured.SCALES, 3)), Marks.HURT, Marks.CLOSED)
+                .begin().strike("Волк", "Змей");
+    }
+
+    @Test
     @Covers("BF-7-037")
     void death_is_not_set_off_by_going_elsewhere() {
         Duel duel = duel().put(B, creature("Дух", 1, 0, 3, when(new When.Death(),

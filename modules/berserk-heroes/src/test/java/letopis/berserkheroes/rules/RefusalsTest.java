@@ -84,6 +84,15 @@ class RefusalsTest {
     }
 
     @Test
+    @Covers("BF-7-098")
+    void the_undead_are_wounded_for_coins_in_ones_own_turn_only() {
+        Duel duel = Duel.of().coins(B, 3).put(A, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD)))
+                .put(A, creature("Бык", 2, 2, 9)).begin();
+        duel.refused(new UndeadWounded(B, duel.id("Лич"), 1), Reason.UNDEAD_OWN_TURN);
+        duel.refused(new UndeadWounded(B, duel.id("Бык"), 1), Reason.NOT_YOUR_DECISION);
+    }
+
+    @Test
     @Covers({"BF-309.1-1", "BF-105.1", "BF-105.2"})
     void only_cards_of_the_hand_are_played_as_what_they_are() {
         Duel duel = Duel.of().put(A, creature("Бык", 1, 1, 1)).hand(A, creature("Пёс", 1, 1, 1))
