@@ -73,7 +73,7 @@ final class ScriptPlayer<S extends State> {
         return Optional.ofNullable(refused);
     }
 
-    /// The first choice that was left out since the game was over.
+    /// As [DisputeResult#idle].
     Optional<DisputeResult.Refused> idle() {
         return Optional.ofNullable(idle);
     }
@@ -136,7 +136,7 @@ final class ScriptPlayer<S extends State> {
 
     /// Draws unseen what chance still has to bring in the turn of the last choice of the file.
     private void draw(SourceNode at, S last) {
-        for (int i = 0; refused == null && i < IN_TIME_MAX && isSameTurn(last, referee.state())
+        for (int i = 0; refused == null && i < IN_TIME_MAX && Moments.isSameTurn(last, referee.state())
                 && game.awaited(referee.state()) instanceof Awaited.ChanceOutcome; i++) {
             Optional<Choice> unseen = positions.idle(referee.state());
             if (unseen.isEmpty()) {
@@ -194,14 +194,16 @@ final class ScriptPlayer<S extends State> {
                     .ifPresentOrElse(first -> takeInTime(wanted, at, first, reader),
                             () -> refuse(at, Optional.empty(), refusal));
             case WrittenChoice.Meaning.Chosen(var choice) -> {
+                if (refuseBefore(at, choice)) {
+                    return;
+                }
                 if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
                     take(choice, false, at);
                 } else if (positions.isNeedless(referee.state(), choice)) {
                     return;
                 } else if (comesTooLate(referee.state(), choice)) {
                     comeTooLate(choice, refusal, at);
-                } else if (beside().filter(first -> implying || !first.isAsked(referee.state(), at.line()))
-                        .isPresent()) {
+                } else if (beside().filter(one -> implying || !one.isAsked(referee.state(), at.line())).isPresent()) {
                     takeInTime(wanted, at, beside().orElseThrow(), reader);
                 } else if (implying) {
                     takeWithImplied(wanted, choice, refusal, at, reader);
@@ -270,6 +272,9 @@ final class ScriptPlayer<S extends State> {
         Optional<Choice> next = positions.implied(state, wanted, why);
         while (next.isPresent() && before.size() < IMPLIED_MAX
                 && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
+            if (Moments.isInLaterTurn(referee.state(), accepted.after())) {
+                break; // the next turn is not meant, unless it is written
+            }
             before.add(next.get());
             state = accepted.after();
             if (comesTooLate(state, wanted)) {
@@ -293,7 +298,9 @@ final class ScriptPlayer<S extends State> {
             return;
         }
         boolean later = !why.code().equals(refused.code()); // it is refused at the later moment, not as untimely
-        if (later || game.awaited(referee.state()) instanceof Awaited.ChanceOutcome && awaits(state, wanted)) {
+        if (later || game.awaited(referee.state()) instanceof Awaited.ChanceOutcome
+                && wanted instanceof Choice.Decision one && game.awaited(state) instanceof Awaited.Players(var seats)
+                && seats.contains(one.seat())) {
             before.forEach(implied -> take(implied, true, at));
         }
         refuse(at, Optional.of(wanted), why);
@@ -307,7 +314,7 @@ final class ScriptPlayer<S extends State> {
                 .map(moment -> moment.after(since)).orElse(_ -> false);
         long last = since.at().number() + (chosen != null ? 1 : 0);
         while (last < referee.timeline().size() && !settled.test(referee.timeline().at(last))
-                && !isLater(since, referee.timeline().at(last + 1))) {
+                && !Moments.isLater(since, referee.timeline().at(last + 1))) {
             last++;
         }
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var then) ? then
@@ -315,10 +322,18 @@ final class ScriptPlayer<S extends State> {
         refused = refusal(at, Optional.of(choice), why, last);
     }
 
-    /// Whether the player of a choice has to make another one first.
-    private boolean awaits(S state, Choice wanted) {
-        return wanted instanceof Choice.Decision decision && game.awaited(state) instanceof Awaited.Players(var seats)
-                && seats.contains(decision.seat());
+    /// Refuses the first choice of the file where its turn has ended before anybody could choose.
+    private boolean refuseBefore(SourceNode at, Choice choice) {
+        if (moved || beside().isPresent() || !Moments.isInLaterTurn(begun, referee.state())
+                || positions.isAnswer(choice)) { // answers are refused in their turn anyway
+            return false;
+        }
+        long last = LongStream.range(begun.at().number(), referee.timeline().size())
+                .filter(one -> Moments.isInLaterTurn(begun, referee.timeline().at(one + 1))).findFirst().orElseThrow();
+        if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var refusal)) {
+            refused = refusal(at, Optional.of(choice), refusal, last);
+        }
+        return refused != null;
     }
 
     /// Whatever has come since the last choice of the file counts, and so does what has come by itself before the
@@ -328,8 +343,9 @@ final class ScriptPlayer<S extends State> {
         S now = referee.state(); // in the next turn, where the last choice has ended its own
         chosen = null;
         moved = true;
-        Predicate<S> there = LongStream.rangeClosed(start.at().number(), referee.state().at().number())
-                .mapToObj(referee.timeline()::at).map(from -> from(from, moment)).reduce(_ -> false, Predicate::or);
+        Predicate<S> there = LongStream.rangeClosed(start.at().number(), now.at().number())
+                .mapToObj(referee.timeline()::at).map(from -> Moments.since(from, moment))
+                .reduce(_ -> false, Predicate::or);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
@@ -337,39 +353,22 @@ final class ScriptPlayer<S extends State> {
                 return;
             }
             if (moment.isOfTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
-                    && isLater(now, accepted.after()) && !there.test(accepted.after())) {
+                    && Moments.isLater(now, accepted.after()) && !there.test(accepted.after())) {
                 waitedFor = where;
                 missed = true;
                 return;
             }
             take(choice.get(), true, where);
         }
-        boolean passed = PHASES.contains(where.plain()) && !isInPhase(start, referee.state());
-        over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one) && !isInPhase(start, one)
+        boolean passed = PHASES.contains(where.plain()) && !Moments.isInPhase(start, referee.state());
+        over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one) && !Moments.isInPhase(start, one)
                 && !(pace instanceof Pace.Beside(var first) && !one.moment().equals(first.end()));
-    }
-
-    private static <S extends State> Predicate<S> from(S start, WrittenMoment<S> moment) {
-        Predicate<S> after = moment.after(start);
-        return now -> now.at().compareTo(start.at()) >= 0 && after.test(now);
-    }
-
-    private static boolean isInPhase(State start, State now) {
-        return !isLater(start, now) && now.moment().phase().equals(start.moment().phase());
     }
 
     /// Whether the game of the position is over.
     private boolean isOver(S state) {
         return positions.ended(state).isPresent()
                 || begun.moment().turn() > 0 && state.moment().game() != begun.moment().game();
-    }
-
-    private static boolean isSameTurn(State start, State now) {
-        return now.moment().turn() == start.moment().turn() && now.moment().game() == start.moment().game();
-    }
-
-    private static boolean isLater(State start, State now) {
-        return start.moment().turn() > 0 && !isSameTurn(start, now);
     }
 
     void take(Choice choice, boolean implied, SourceNode at) {

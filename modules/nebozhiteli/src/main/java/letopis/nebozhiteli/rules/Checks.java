@@ -119,7 +119,8 @@ final class Checks {
         int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
         List<CardId> attached = state.table().card(creature).attached();
         Sequence returned = draft.add(new CardEvent.UniqueCreatureReturned(creature, master, counters, life),
-                "NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145");
+                Paragraphs.and(new String[] {"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145"},
+                        life < state.player(master).life() + counters, "NT-I-2.1-b", "NB-140"));
         attached.forEach(card -> Ends.leave(draft, returned, card));
     }
 

@@ -8,6 +8,8 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -16,7 +18,9 @@ import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
+import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.Strikes;
@@ -32,7 +36,8 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
-        BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST;
+        BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST,
+        NO_SHIELD_FROM_MAGIC, NO_SHIELD_FROM_ABILITIES;
 
         public String code() {
             return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -73,6 +78,11 @@ public final class Omissions {
             omissions.add(Kind.STAYS_TURNED, Map.of("creature", answer.creature()), "NT-V-5.3");
         } else if (event instanceof DuelDecision.ManaPlaced(var seat, var placements)) {
             omissions.paid(seat, placements.stream().mapToInt(DuelDecision.ManaPlaced.Placement::mana).sum());
+        } else if (event instanceof DuelDecision.ScrollCast cast) {
+            omissions.unshielded(cast, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
+                    Keyword.ProtectedFromAbilities.class);
+        } else if (event instanceof DuelDecision.AbilityActivated used) {
+            omissions.unshielded(used, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC, Keyword.ProtectedFromMagic.class);
         } else if (event instanceof TurnEvent.ManaSpent(var seat, int mana)) {
             omissions.paid(seat, mana);
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
@@ -101,6 +111,19 @@ public final class Omissions {
         }
         if (cards >= size && state.table().deck(seat, NebozhiteliZone.MAIN_DECK).isEmpty()) {
             add(Kind.DECK_SPENT, Map.of("seat", seat, "cards", cards), "NT-II-2.1", "NB-072", "NT-I-3.2", "NB-009-c");
+        }
+    }
+
+    /// A spell is no activated ability, so that what keeps off one of them lets the other through.
+    private void unshielded(DuelDecision.Declaration declared, Kind kind, Scope other,
+            Class<? extends Keyword> protection) {
+        for (int i = 0; i < declared.targets().size(); i++) {
+            if (declared.targets().get(i) instanceof Target.Card(var card) && Field.isCreature(state, card)
+                    && Declared.unsuitable(state, declared, i).isEmpty() && (Field.has(state, card, protection)
+                    || Field.all(state, card, Keyword.CannotBeTarget.class).stream()
+                    .anyMatch(shield -> shield.scope() == other))) {
+                add(kind, Map.of("creature", card, "source", declared.source()), "NT-V-7.2.1", "NB-047");
+            }
         }
     }
 

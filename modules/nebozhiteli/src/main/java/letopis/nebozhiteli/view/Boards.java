@@ -177,19 +177,22 @@ public final class Boards {
                             before.at().next())).toList()));
             case TurnEvent.ManaSpent(var seat, int mana) ->
                     List.of(boards.mana(seat, List.of(new Account.Line("mana", -mana, before.at().next()))));
-            case CardEvent.UniqueCreatureReturned(var creature, var seat, _, int life) -> List.of(boards.mana(seat,
-                    List.of(new Account.Line("mana", life - before.player(seat).life(), boards.subject(creature),
-                            before.at().next()))));
+            case CardEvent.UniqueCreatureReturned(var creature, var seat, int counters, int life) ->
+                    List.of(boards.mana(seat, List.of(new Account.Line("counters", counters, boards.subject(creature),
+                            before.at().next())), life));
             case NebozhiteliEvent _ -> List.of();
         };
     }
 
     /// Life is counted in mana counters, so what is placed or paid is missing in the sum of life (NT-I-2.1.1).
     private Account mana(Seat seat, List<Account.Line> lines) {
+        return mana(seat, lines, state.player(seat).life() + lines.stream().mapToInt(Account.Line::amount).sum());
+    }
+
+    private Account mana(Seat seat, List<Account.Line> lines, int after) {
         int life = state.player(seat).life();
         return new Account(new Subject.OfSeat(seat), Account.LIFE, life, Math.max(life,
-                Targets.maxLife(state, new Target.Player(seat))), lines,
-                life + lines.stream().mapToInt(Account.Line::amount).sum(), false);
+                Targets.maxLife(state, new Target.Player(seat))), lines, after, false);
     }
 
     private Account account(LedgerEvent.Account account) {

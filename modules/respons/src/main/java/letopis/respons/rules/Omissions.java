@@ -51,7 +51,8 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
-        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, EFFECT_LOST, NO_ORDER, LOCATION_HARMLESS, HERO_COVERED;
+        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, EFFECT_LOST, NO_ORDER,
+        LOCATION_HARMLESS, HERO_COVERED;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
