@@ -57,8 +57,8 @@ class BlockingTest {
         assertThat(duel.refusal(new AttackersDeclared(A, List.of(foe)))).isEqualTo(Reason.NOT_CONTROLLER);
         assertThat(duel.refusal(new AttackersDeclared(A, List.of(altar)))).isEqualTo(Reason.NO_CREATURE);
         assertThat(duel.refusal(new AttackersDeclared(A, List.of(knight, knight)))).isEqualTo(Reason.NAMED_TWICE);
-        assertThat(duel.refusal(new AttackersDeclared(B, List.of(foe)))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(new AttackersDeclared(B, List.of(foe)))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
+        assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.NOT_BLOCK_PHASE);
         duel.when(new AttackersDeclared(A, List.of(knight, ready)));
         assertThat(duel.isTurned(knight)).isTrue();
         assertThat(duel.lies(ready, A, NebozhiteliZone.BATTLEFIELD)).isTrue();
@@ -86,7 +86,7 @@ class BlockingTest {
         assertThat(duel.refusal(blocks(block(unturned, idle)))).isEqualTo(Reason.NOT_AN_ATTACKER);
         assertThat(duel.refusal(blocks(block(idle, first)))).isEqualTo(Reason.NOT_CONTROLLER);
         assertThat(duel.refusal(blocks(block(altar, first)))).isEqualTo(Reason.NO_CREATURE);
-        assertThat(duel.refusal(new AttackersDeclared(B, List.of()))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(new AttackersDeclared(B, List.of()))).isEqualTo(Reason.NOT_ATTACK_PHASE);
         duel.when(blocks(block(fresh, second), block(unturned, second)));
         assertThat(duel.blockersOf(second)).containsExactly(fresh, unturned);
         assertThat(duel.isTurned(unturned)).isFalse();
@@ -103,7 +103,7 @@ class BlockingTest {
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth().when(blocks());
 
         assertThat(duel.refusal(blocks(block(blocker, attacker)))).isEqualTo(Reason.BLOCKERS_DECLARED_ALREADY);
-        assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(new BlockersDeclared(A, List.of()))).isEqualTo(Reason.NOT_PASSIVE_PLAYER);
     }
 
     private static BlockersDeclared blocks(BlockersDeclared.Block... blocks) {
@@ -176,6 +176,8 @@ class BlockingTest {
         duel.wears(knight, "Меч");
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Оруженосец");
+        assertThat(duel.begin(Phase.ATTACK).refusal(duel.split(knight, duel.share(0, first, 3))))
+                .isEqualTo(Reason.NOT_DAMAGE_PHASE);
         duel.fight(List.of(knight), block(first, knight), block(second, knight));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Split(A, knight));
         assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 2)))).isEqualTo(Reason.BAD_DISTRIBUTION);
@@ -188,7 +190,7 @@ class BlockingTest {
                 .isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(Cited.refusal(duel, duel.split(knight, duel.share(0, first, 2))).details())
                 .containsEntry("damage", List.of(new Harm(DamageKind.PHYSICAL, 3)));
-        assertThat(duel.refusal(duel.split(first, duel.share(0, first, 3)))).isEqualTo(Reason.NOT_YOUR_DECISION);
+        assertThat(duel.refusal(duel.split(first, duel.share(0, first, 3)))).isEqualTo(Reason.NOTHING_TO_SPLIT);
         duel.when(duel.split(knight, duel.share(0, first, 1), duel.share(0, second, 2))).passBoth();
         assertThat(duel.life(first)).isEqualTo(2);
         assertThat(duel.life(second)).isEqualTo(1);

@@ -257,7 +257,7 @@ class EquippingTest {
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.equip(B, theirs, foe))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
         duel.finish();
-        assertThat(duel.refusal(duel.equip(A, sword, knight))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(duel.equip(A, sword, knight))).isEqualTo(Reason.STEP_OVER);
     }
 
     @Test

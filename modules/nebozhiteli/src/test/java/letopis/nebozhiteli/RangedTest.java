@@ -58,8 +58,8 @@ class RangedTest {
         assertThat(duel.refusal(shots(new Shot(foe, archer)))).isEqualTo(Reason.NOT_CONTROLLER);
         assertThat(duel.refusal(shots(new Shot(archer, foe), new Shot(archer, swordsman))))
                 .isEqualTo(Reason.NAMED_TWICE);
-        assertThat(duel.refusal(new RangedAttackDeclared(B, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
-        assertThat(duel.refusal(new AttackersDeclared(A, List.of()))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(new RangedAttackDeclared(B, List.of()))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
+        assertThat(duel.refusal(new AttackersDeclared(A, List.of()))).isEqualTo(Reason.NOT_ATTACK_PHASE);
         duel.when(shots(new Shot(archer, foe)));
         assertThat(duel.isTurned(archer)).isTrue();
         assertThat(duel.lies(archer, A, NebozhiteliZone.FIELD)).isTrue();
@@ -67,10 +67,10 @@ class RangedTest {
         assertThat(duel.all(DamageQueued.class)).isEmpty();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Act(A));
         assertThat(duel.refusal(new BlockersDeclared(B, List.of(block(foe, archer)))))
-                .isEqualTo(Reason.NOT_YOUR_DECISION);
+                .isEqualTo(Reason.NOT_BLOCK_PHASE);
         duel.passBoth();
         assertThat(duel.life(foe)).isEqualTo(4);
-        assertThat(duel.refusal(shots())).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(shots())).isEqualTo(Reason.NOT_RANGED_PHASE);
     }
 
     // C-085

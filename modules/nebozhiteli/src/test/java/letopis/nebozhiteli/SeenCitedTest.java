@@ -136,7 +136,7 @@ class SeenCitedTest {
         var attack = new AttackersDeclared(A, List.of(duel.creature(A, "Рыцарь")));
         duel.begin(Phase.RANGED);
 
-        assertThat(duel.refusal(attack)).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(attack)).isEqualTo(Reason.NOT_ATTACK_PHASE);
         assertThat(Cited.ofRefusal(duel, attack)).containsExactly(of(edition, "NT-IV-7.1", "NB-102"));
         duel.endPhase();
         assertThat(duel.phase()).isEqualTo(Phase.ATTACK);
@@ -150,7 +150,7 @@ class SeenCitedTest {
         var block = new BlockersDeclared(A, List.of(new Block(knight, duel.creature(B, "Оруженосец"))));
         duel.begin(Phase.ATTACK);
 
-        assertThat(duel.refusal(block)).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(block)).isEqualTo(Reason.NOT_BLOCK_PHASE);
         assertThat(Cited.ofRefusal(duel, block)).containsExactly(of(edition, "NT-IV-8.1", "NB-105"));
     }
 

@@ -166,7 +166,7 @@ class SummoningTest {
         var passive = Duel.with("endPhaseMana", "passive");
         var third = passive.unpaid(A, "Рыцарь", 0);
         passive.begin(Phase.END);
-        assertThat(passive.refusal(passive.place(A, third, 1))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
+        assertThat(passive.refusal(passive.place(A, third, 1))).isEqualTo(Reason.NOT_PASSIVE_PLAYER);
     }
 
     // C-062

@@ -200,6 +200,17 @@ class TurnEndTest {
         assertThat(duel.refusal(discard(duel, B, card))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
     }
 
+    @InBothEditions
+    @Covers({"NT-IV-10.1", "NT-IV-10.2", "NB-125"})
+    void a_discard_belongs_to_a_step_before_or_after_the_window(Edition edition) {
+        var duel = Duel.of(edition);
+        var discard = discard(duel, A, duel.hand(A, "Меч"));
+        duel.window(Phase.END);
+
+        assertThat(duel.refusal(discard)).isEqualTo(
+                edition == Edition.BEGINNER ? Reason.STEP_TO_COME : Reason.STEP_OVER);
+    }
+
     @Test
     @Covers("NT-I-3.7")
     void a_lasting_change_of_a_life_ends_idleness_however_it_is_measured() {

@@ -14,7 +14,6 @@ import letopis.nebozhiteli.card.Keyword.CannotBlock;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Keyword.MustBlock;
 import letopis.nebozhiteli.card.Limit;
-import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
@@ -37,9 +36,6 @@ public final class Blocking {
     /// one (NT-IV-8.5, NB-107). Turned creatures cannot (NT-IV-8.9), just summoned ones can (NT-IV-4.2.5, NT-IV-8.8).
     /// It costs nothing (NT-IV-8.7).
     public static Optional<Refusal> refuse(DuelState state, DuelDecision.BlockersDeclared choice) {
-        if (state.turn().phase() != Phase.BLOCK) {
-            return Reason.WRONG_PHASE.citing("NT-IV-8.1", "NB-105").refused();
-        }
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
         return Refusal.first(choice.blocks(), block -> refuse(state, choice.seat(), block).or(() -> {

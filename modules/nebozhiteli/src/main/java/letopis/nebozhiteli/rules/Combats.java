@@ -38,9 +38,6 @@ public final class Combats {
     /// All attackers are chosen among the unturned and named together, once (NT-IV-7.2, NB-099, NB-101). They attack
     /// the player, nobody else (NT-IV-7.5, NB-103).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.AttackersDeclared choice) {
-        if (state.turn().phase() != Phase.ATTACK) {
-            return Reason.WRONG_PHASE.citing("NT-IV-7.1", "NB-102").refused();
-        }
         if (new HashSet<>(choice.attackers()).size() < choice.attackers().size()) {
             return Reason.NAMED_TWICE.citing("NT-IV-7.2", "NB-101").refused();
         }
@@ -99,6 +96,13 @@ public final class Combats {
     }
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.DamageDistributed choice) {
+        Phase phase = state.turn().phase();
+        if (phase != Phase.FIRST_STRIKE && phase != Phase.DAMAGE) {
+            return Reason.NOT_DAMAGE_PHASE.refused();
+        }
+        if (Strikes.opponents(state, choice.attacker()).size() < 2) {
+            return Reason.NOTHING_TO_SPLIT.refused("card", choice.attacker());
+        }
         if (!(prompt instanceof Prompt.Split(var seat, var attacker))
                 || !seat.equals(choice.seat()) || !attacker.equals(choice.attacker())) {
             return Reason.NOT_YOUR_DECISION.citing("NT-IV-9.2.3", "NB-116", "NB-078").refused();

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword.UsableAsRanged;
-import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -26,9 +25,6 @@ public final class Ranged {
 
     /// All shooters are named together, once (NT-IV-6.5).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.RangedAttackDeclared choice) {
-        if (state.turn().phase() != Phase.RANGED) {
-            return Reason.WRONG_PHASE.citing("NT-IV-6.1", "NB-094").refused();
-        }
         var shooters = new HashSet<CardId>();
         return Refusal.first(choice.shots(), shot -> Combats.refuseTurning(state, choice.seat(), shot.shooter())
                 .or(() -> Reason.RANGED_WEAPON_REQUIRED.unless(

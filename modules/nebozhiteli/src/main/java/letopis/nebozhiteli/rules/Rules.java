@@ -70,8 +70,9 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
     @Override
     protected List<Reason> momentary() {
-        return List.of(Reason.WRONG_PHASE, Reason.NOT_ACTIVE_PLAYER, Reason.NOT_YOUR_WINDOW, Reason.NO_WINDOW,
-                Reason.TARGET_REQUIRED);
+        return List.of(Reason.WRONG_PHASE, Reason.STEP_OVER, Reason.STEP_TO_COME, Reason.NOT_ACTIVE_PLAYER,
+                Reason.NOT_PASSIVE_PLAYER, Reason.NOT_YOUR_WINDOW, Reason.NO_WINDOW, Reason.TARGET_REQUIRED,
+                Reason.NOT_ATTACK_PHASE, Reason.NOT_BLOCK_PHASE, Reason.NOT_RANGED_PHASE);
     }
 
     @Override
@@ -126,9 +127,8 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             case DuelDecision.ArtifactPlayed card -> inStep(state, prompt, card, () -> Summoning.refuse(state, card));
             case DuelDecision.ItemPlayed item -> inStep(state, prompt, item, () -> Equipping.refuse(state, item));
             case DuelDecision.ItemsStripped strip -> inStep(state, prompt, strip, () -> Equipping.refuse(state, strip));
-            case DuelDecision.CardDiscarded card -> TurnEnd.refuseSeat(state, card.seat())
-                    .or(() -> inStep(state, prompt, card, () -> TurnEnd.refuse(state, card)));
-            case DuelDecision.StepFinished finished -> mainStep(prompt, finished)
+            case DuelDecision.CardDiscarded card -> inStep(state, prompt, card, () -> TurnEnd.refuse(state, card));
+            case DuelDecision.StepFinished finished -> MainSteps.refuse(state, prompt, finished)
                     .or(() -> Stages.isToCome(state, Stage.WINDOW) ? Optional.empty() : queueFirst(state));
             case DuelDecision.TargetsChosen chosen ->
                     asked(prompt.equals(new Prompt.Choose(chosen.seat(), chosen.source(), chosen.ability())))
@@ -170,39 +170,32 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
         return Reason.NOT_YOUR_DECISION.unless(asked);
     }
 
-    /// Choices of a main step are refused for the phase first, which gives the most helpful reason.
-    private static Optional<Refusal> mainStep(Prompt prompt, DuelDecision choice) {
-        String[] rules = mainStep(choice);
-        return prompt instanceof Prompt.MainStep(var asked, _)
-                ? Reason.NOT_ACTIVE_PLAYER.citing(rules).unless(asked.equals(choice.seat()))
-                : Reason.WRONG_PHASE.citing(rules).refused();
-    }
-
-    /// The paragraphs that say in whose step it may be done, and in which.
-    private static String[] mainStep(DuelDecision choice) {
-        return switch (choice) {
-            case DuelDecision.ManaPlaced _, DuelDecision.ManaMoved _ ->
-                    new String[] {"NT-IV-4.1", "NT-IV-10.2", "NB-077", "NB-124"};
-            case DuelDecision.SummonPaid _ -> new String[] {"NT-IV-4.2.1", "NB-078"};
-            case DuelDecision.ArtifactPlayed _ -> new String[] {"NT-III-8.1", "NB-138"};
-            case DuelDecision.ItemPlayed _, DuelDecision.ItemsStripped _ -> new String[] {"NT-IV-5.1", "NB-089"};
-            case DuelDecision.CardDiscarded _ -> new String[] {"NT-IV-10.1", "NT-II-2.4", "NB-125"};
-            case DuelDecision _ -> new String[] {"NT-IV-1-p1", "NB-060"};
-        };
-    }
-
     private static Optional<Refusal> inStep(DuelState state, Prompt prompt, DuelDecision choice,
             Supplier<Optional<Refusal>> refusal) {
-        return mainStep(prompt, choice).or(refusal).or(() -> queueFirst(state));
+        return MainSteps.refuse(state, prompt, choice).or(refusal).or(() -> queueFirst(state));
     }
 
-    /// Once in a phase; a second time has a reason of its own.
+    /// In one phase, by one player and once; each has a reason of its own.
     private static Optional<Refusal> declared(DuelState state, Prompt prompt, DuelDecision choice, Phase in,
             Reason already, Supplier<Optional<Refusal>> refusal) {
-        boolean second = state.turn().phase() == in && !Stages.isToCome(state, Stage.DECLARE)
-                && choice.seat().equals(in == Phase.BLOCK ? state.passive() : state.active());
-        return already.unless(!second).or(() -> asked(prompt.equals(new Prompt.Declare(choice.seat()))))
+        return refuseDeclarer(state, choice.seat(), in)
+                .or(() -> already.unless(Stages.isToCome(state, Stage.DECLARE)))
+                .or(() -> asked(prompt.equals(new Prompt.Declare(choice.seat()))))
                 .or(refusal).or(() -> queueFirst(state));
+    }
+
+    private static Optional<Refusal> refuseDeclarer(DuelState state, Seat seat, Phase in) {
+        boolean now = state.turn().phase() == in;
+        boolean active = seat.equals(state.active());
+        return switch (in) {
+            case RANGED -> Reason.NOT_RANGED_PHASE.unless(now)
+                    .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-6.1", "NB-094").unless(active));
+            case ATTACK -> Reason.NOT_ATTACK_PHASE.unless(now)
+                    .or(() -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-7.1", "NB-102").unless(active));
+            case BLOCK -> Reason.NOT_BLOCK_PHASE.unless(now)
+                    .or(() -> Reason.NOT_PASSIVE_PLAYER.citing("NT-IV-8.1", "NB-105").unless(!active));
+            case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> throw new IllegalArgumentException("" + in);
+        };
     }
 
     /// What was declared between two actions of a step is resolved before the next one. This includes ending the

@@ -112,11 +112,11 @@ final class Summoning {
         };
     }
 
-    private static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
+    static Optional<Refusal> refuseMoment(DuelState state, Seat seat) {
         return switch (state.turn().phase()) {
             case SUMMON -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-4.1", "NB-077").unless(seat.equals(state.active()));
-            case END -> Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-10.2", "NB-124", "NB-077")
-                    .unless(mayPlaceMana(state, seat));
+            case END -> (seat.equals(state.active()) ? Reason.NOT_PASSIVE_PLAYER : Reason.NOT_ACTIVE_PLAYER)
+                    .citing("NT-IV-10.2", "NB-124", "NB-077").unless(mayPlaceMana(state, seat));
             case START, EQUIP, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE ->
                     Reason.WRONG_PHASE.citing("NT-IV-4.1", "NT-IV-10.2", "NB-077").refused();
         };

@@ -49,12 +49,6 @@ final class TurnEnd {
                         ? Reason.DISCARD_LIMIT.refused() : Optional.empty();
     }
 
-    /// In the end phase the passive player has no discard at any moment.
-    static Optional<Refusal> refuseSeat(DuelState state, Seat seat) {
-        return Reason.NOT_ACTIVE_PLAYER.citing("NT-IV-10.1", "NT-II-2.4", "NB-125")
-                .unless(state.turn().phase() != Phase.END || seat.equals(state.active()));
-    }
-
     static void apply(Draft draft, DuelDecision.CardDiscarded choice) {
         if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
             draft.note(GoldenRule.of(draft.state(), choice.seat(), Limit.DISCARDS));
