@@ -12,16 +12,20 @@ import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrderTurned;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.query.Abilities;
 import letopis.respons.query.Field;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Reason;
 import letopis.respons.rules.Rules;
+import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
 import letopis.table.Hidden;
@@ -37,18 +41,34 @@ final class ImpliedChoices {
 
     static final MomentReader<ResponsState> MOMENTS = moments();
 
-    private static final Set<Reason> UNTIMELY = EnumSet.of(Reason.NOT_YOUR_DECISION, Reason.NO_ORDER_DUE,
-            Reason.TRAP_NOT_DUE, Reason.NO_DISCARD_DUE);
+    private static final Set<Reason> UNTIMELY = EnumSet.of(Reason.NOT_YOUR_DECISION,
+            Reason.PLAYED_IN_ACTION, Reason.USED_IN_ACTION, Reason.NO_ORDER_DUE, Reason.TRAP_NOT_DUE,
+            Reason.NO_DISCARD_DUE);
 
     private ImpliedChoices() {}
 
     /// Acting later implies that no trap was activated and no deck cut; cards nobody has written down come unseen. An
     /// action costs a point, so a pass is never implied.
-    static Optional<Choice> implied(ResponsState state, Refusal refusal) {
-        if (UNTIMELY.stream().noneMatch(reason -> reason.code().equals(refusal.code()))) {
+    static Optional<Choice> implied(ResponsState state, Choice wanted, Refusal refusal) {
+        if (UNTIMELY.stream().noneMatch(reason -> reason.code().equals(refusal.code()))
+                || isOfEndedPhase(state, wanted)) {
             return Optional.empty();
         }
         return Rules.RULES.prompt(state) instanceof Prompt.Act ? Optional.empty() : idle(state);
+    }
+
+    /// Whether two passes have ended the action phase (RS-040) and the next one does not begin with this action: the
+    /// other player acts first then, or the card to be used is gone.
+    private static boolean isOfEndedPhase(ResponsState state, Choice wanted) {
+        if (state.isIn(Phase.ACTION) || !Seat.PAIR.stream().map(state::player).allMatch(Player::passed)) {
+            return false;
+        }
+        return switch (wanted) {
+            case CardPlayed played -> !played.seat().equals(state.initiative());
+            case CardActivated used -> !used.seat().equals(state.initiative())
+                    || !Abilities.isUsable(state, used.seat(), used.card());
+            case Choice _ -> false;
+        };
     }
 
     static Optional<Choice> idle(ResponsState state) {

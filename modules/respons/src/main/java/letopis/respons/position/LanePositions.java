@@ -118,7 +118,7 @@ public final class LanePositions extends GamePositions<ResponsState> {
 
     @Override
     public Optional<Choice> implied(ResponsState state, Choice wanted, Refusal refusal) {
-        return ImpliedChoices.implied(state, refusal);
+        return ImpliedChoices.implied(state, wanted, refusal);
     }
 
     @Override

@@ -10,6 +10,8 @@ public enum Reason implements letopis.table.kernel.Reason {
     UNKNOWN_CARD("RS-329"),
     ORDER_TWICE("RS-338"),
     NOT_YOUR_DECISION("RS-037"),
+    PLAYED_IN_ACTION("RS-036b"),
+    USED_IN_ACTION("RS-207"),
     NO_ORDER_DUE("RS-047", "RS-050b"),
     TRAP_NOT_DUE("RS-284a"),
     NO_DISCARD_DUE("RS-086"),

@@ -139,9 +139,10 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.CardActivated activated -> Activations.refuse(state, asked, activated);
             case PlayerDecision.Passed(var seat) -> asked instanceof Prompt.Trap && mine
                     ? Traps.refusePass(state, seat)
-                    : untimely.unless(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
-                    || asked instanceof Prompt.Answer || asked instanceof Prompt.Offer
-                    || asked instanceof Prompt.GoOn || asked instanceof Prompt.Show(_, _, boolean must) && !must));
+                    : mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
+                    || asked instanceof Prompt.Answer || asked instanceof Prompt.Offer || asked instanceof Prompt.GoOn
+                    || asked instanceof Prompt.Show(_, _, boolean must) && !must)
+                    ? Optional.empty() : untimely.refusedPass();
             case PlayerDecision.TrapActivated trap -> Traps.refuse(state, asked, trap);
             case PlayerDecision.OrderTurned order -> PlayedOrders.refuse(state, asked, order);
             case PlayerDecision.ModesChosen modes -> Deeds.refuse(state, asked, modes);

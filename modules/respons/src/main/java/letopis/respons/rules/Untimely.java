@@ -3,7 +3,11 @@ package letopis.respons.rules;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.respons.event.Phase;
+import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.respons.state.Turn;
 import letopis.table.Refusal;
 
 /// A choice that something else comes before: whose action it is, or what has to be chosen first, with the paragraph
@@ -29,6 +33,41 @@ record Untimely(ResponsState state, Prompt asked, Seat seat) {
             case Prompt.Nothing _ -> reason.refused();
             case Prompt _ -> reason.refused("due", asked.code(), "prompt", asked.code(), "seats", asked.seats());
         };
+    }
+
+    /// A card that is played while the other player acts, or outside of the action phase (RS-036b).
+    Optional<Refusal> refusedPlay() {
+        return outsideAction(Reason.PLAYED_IN_ACTION, "RS-036b").or(() -> pointless(Reason.NO_POINT))
+                .or(this::refused);
+    }
+
+    /// A pass while the other player acts.
+    Optional<Refusal> refusedPass() {
+        return pointless(Reason.NO_POINT).or(this::refused);
+    }
+
+    /// A ↷ while the other player acts, or outside of the action phase, where it belongs there (RS-207,
+    /// [R-MAINPHASE]).
+    Optional<Refusal> refusedUse() {
+        boolean bound = state.settings().is(Settings.ActivationPhase.ACTION);
+        return (bound ? outsideAction(Reason.USED_IN_ACTION, "RS-207") : Optional.<Refusal>empty())
+                .or(() -> pointless(Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041")))
+                .or(() -> refused("RS-207"));
+    }
+
+    /// Whatever is asked for in another phase; and that two passes have ended the phase (RS-040).
+    private Optional<Refusal> outsideAction(Reason reason, String rule) {
+        if (!state.isBegun() || state.isIn(Phase.ACTION) && state.turn().stage() != Turn.Stage.OVER) {
+            return Optional.empty();
+        }
+        boolean passes = Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
+        return passes ? reason.citing(rule, "RS-040").refused("passes", true) : reason.refused();
+    }
+
+    /// Whoever has no action point is passed over and does not act later either ([R-SKIP]).
+    private Optional<Refusal> pointless(letopis.table.kernel.Reason reason) {
+        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
+        return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refused();
     }
 
     /// What asks for it.

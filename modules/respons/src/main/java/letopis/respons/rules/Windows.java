@@ -19,7 +19,6 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.respons.state.Turn;
 import letopis.table.CardId;
-import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
 /// What players may do out of turn, where the rules are read so: answer an action ([R-NORESPONSE]), use a ↷ in any
@@ -72,14 +71,6 @@ final class Windows {
         return !Field.isFaceDown(state, card) && !state.table().card(card).is(Marks.ACTIVATED)
                 && !Continuous.of(state).cannotActivate(card)
                 && Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance);
-    }
-
-    /// Something done while the other player acts: there is no point left for it, or it is not his turn to act. At
-    /// other times something else is to be chosen.
-    static Optional<Refusal> untimely(ResponsState state, Prompt asked, Seat seat) {
-        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
-        return able || !asked.equals(new Prompt.Act(seat.opponent()))
-                ? new Untimely(state, asked, seat).refused() : Reason.NO_POINT.refused();
     }
 
     /// The window in which something is done closes.

@@ -215,6 +215,29 @@ class OutOfTurnTest {
         var lanes = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, dear).hand(A, TRIBUTE).in(Phase.END);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(lanes.refusal(use(lanes, A, "Скупец")).code()).isEqualTo("respons.cost");
-        assertThat(lanes.refusal(cast(lanes, A, TRIBUTE)).code()).isEqualTo("respons.not-your-decision");
+        assertThat(lanes.refusal(cast(lanes, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());
+    }
+
+    @Test
+    @Covers({"RS-207", "RS-036b", "RS-040"})
+    void outside_of_the_action_phase_a_refusal_names_the_phase_and_what_ended_it() {
+        var combat = priests(Lanes.of()).hand(A, TRIBUTE).in(Phase.LINE_1);
+        assertThat(combat.refusal(use(combat, A, "Жрец"))).isEqualTo(Reason.USED_IN_ACTION.refusal());
+        assertThat(combat.refusal(cast(combat, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());
+
+        var passed = priests(Lanes.of()).hand(A, TRIBUTE).in(Phase.ACTION).when(new Passed(A)).when(new Passed(B));
+        assertThat(passed.refusal(use(passed, A, "Жрец"))).isEqualTo(
+                Reason.USED_IN_ACTION.citing("RS-207", "RS-040").refusal("passes", true));
+        assertThat(passed.refusal(cast(passed, A, TRIBUTE))).isEqualTo(
+                Reason.PLAYED_IN_ACTION.citing("RS-036b", "RS-040").refusal("passes", true));
+    }
+
+    @Test
+    @Covers({"RS-069a", "RS-041", "RS-038b"})
+    void a_player_without_points_is_refused_for_that_while_the_other_one_acts() {
+        var poor = priests(Lanes.of()).numbers(A, 4, 0, 0).in(Phase.ACTION);
+        assertThat(poor.refusal(use(poor, A, "Жрец"))).isEqualTo(
+                Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041").refusal());
+        assertThat(poor.refusal(new Passed(A))).isEqualTo(Reason.NO_POINT.refusal());
     }
 }
