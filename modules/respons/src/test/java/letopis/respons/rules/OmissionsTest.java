@@ -86,9 +86,10 @@ class OmissionsTest {
     }
 
     @Test
-    void units_that_meet_and_locations_that_are_struck_leave_nothing_out() {
-        assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).unit(A, 2, unit("Пума", 3))
-                .support(B, 2, location("Стена", 9)).in(Phase.LINE_1))).isEmpty();
+    void units_that_meet_leave_nothing_out_and_a_location_covers_its_hero() {
+        assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).in(Phase.LINE_1))).isEmpty();
+        assertThat(codes(Lanes.of().unit(A, 2, unit("Пума", 3)).support(B, 2, location("Стена", 9)).in(Phase.LINE_1)))
+                .containsExactly("respons.location-harmless", "respons.hero-covered");
     }
 
     @Test
