@@ -132,6 +132,15 @@ final class Combats {
                 || now.has(unit, Keyword.RANGED) == phase.isRanged());
     }
 
+    /// Whether a unit goes past the one that faces it because that one evades (RS-226b).
+    static boolean isUnseeing(ResponsState state, Strike strike) {
+        Continuous now = Continuous.of(state);
+        return state.phase().isPresent() && !now.has(strike.unit(), Keyword.EVASION)
+                && Lines.unit(state, state.half(strike.unit()).opponent(), state.phase().get().line())
+                .filter(other -> !strike.target().equals(new Target.OfCard(other, false))
+                        && now.has(other, Keyword.EVASION) && !now.has(other, Keyword.SKIP_COMBAT)).isPresent();
+    }
+
     private static List<Strike> strikes(ResponsState state, Phase phase, List<CardId> units) {
         return units.stream().map(unit -> new Strike(unit, target(state, phase, unit).orElseThrow(),
                 strength(state, unit))).toList();
@@ -169,7 +178,8 @@ final class Combats {
                     if (instead.isPresent()) {
                         Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
                     } else {
-                        draft.add(struck, new HeroHit(seat, strike.unit()), "RS-050b");
+                        draft.add(struck, new HeroHit(seat, strike.unit()), Paragraphs.and(new String[] {"RS-050b"},
+                                isUnseeing(state, strike), "RS-226b"));
                         hit.add(strike);
                     }
                 }
@@ -184,9 +194,11 @@ final class Combats {
         boolean location = strikes.stream().anyMatch(one -> one.target() instanceof Target.OfCard(_, boolean is) && is);
         boolean evaders = strikes.stream().anyMatch(one -> now.has(one.unit(), Keyword.EVASION)
                 && one.target() instanceof Target.OfCard(_, boolean is) && !is);
+        boolean unseeing = strikes.stream().anyMatch(one -> isUnseeing(state, one));
         String[] rules = Paragraphs.and(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1, "RS-044a");
-        return Paragraphs.and(Paragraphs.and(Paragraphs.and(rules, phase.isRanged() && strikes.size() > 1, "RS-203"),
-                location, "RS-300a"), evaders, "RS-227");
+        rules = Paragraphs.and(rules, phase.isRanged() && strikes.size() > 1, "RS-203");
+        rules = Paragraphs.and(Paragraphs.and(rules, location, "RS-300a"), evaders, "RS-227");
+        return Paragraphs.and(rules, unseeing, "RS-226b");
     }
 
     /// What strikes a unit that does not strike now may lose strength to it all the same ([R-ONEWAY]).

@@ -26,11 +26,17 @@ import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.EndEvent.PlayerLost;
+import letopis.respons.event.EndEvent;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.CardLaid;
+import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.QueueEvent.EffectBegan;
 import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.ResponsEvent;
+import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.fold.Fold;
 import letopis.respons.query.Cards;
@@ -51,8 +57,8 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
-        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, EFFECT_LOST, NO_ORDER,
-        LOCATION_HARMLESS, HERO_COVERED;
+        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, EFFECT_LOST, NO_ORDER, LOCATION_HARMLESS,
+        HERO_COVERED, PASS_ANSWERED, HERO_UNSEEN, HERO_SPARED, NO_DRAW;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -89,6 +95,10 @@ public final class Omissions {
                     omissions.add(Kind.EFFECT_LOST, Map.of("card", card), "RS-029a");
             case DrawFailed(var seat, _) when before.phase().isPresent() ->
                     omissions.add(Kind.NO_ORDER, Map.of("seat", seat), "RS-034c", "RS-082");
+            case CardPlayed played -> omissions.actsAgain(played.seat());
+            case CardLaid laid -> omissions.actsAgain(laid.seat());
+            case CardActivated used -> omissions.actsAgain(used.seat());
+            case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS -> omissions.lost(seat);
             case EventReplaced(_, var by, var about, _) -> about.ifPresent(unit -> omissions.unweakened(unit, by));
             case Event _ -> {}
         }
@@ -123,6 +133,8 @@ public final class Omissions {
                 add(Kind.HERO_COVERED, Map.of("seat", state.half(victim), "location", victim), "RS-300a");
             }
             if (strike.target() instanceof Target.OfHero(var seat)) {
+                facing.filter(_ -> Combats.isUnseeing(state, strike)).ifPresent(other -> add(Kind.HERO_UNSEEN,
+                        Map.of("unit", unit, "other", other, "seat", seat), "RS-226b"));
                 Lines.locations(state, seat, phase.line()).filter(location -> now.has(location, Keyword.SKIP_COMBAT))
                         .findFirst().ifPresent(location -> add(Kind.PROTECTS_NOT,
                                 Map.of("unit", unit, "location", location), "RS-221"));
@@ -143,6 +155,22 @@ public final class Omissions {
             add(Kind.SKIPS_COMBAT, Map.of("unit", unit), skipping(unit));
         } else if (Combats.target(state, phase, unit).isEmpty()) {
             add(Kind.BARRED, Map.of("unit", unit), "RS-046");
+            add(Kind.HERO_SPARED, Map.of("seat", state.half(unit).opponent(), "line", phase.line()), "RS-046");
+        }
+    }
+
+    /// Whoever has passed may act again after an action of the other player.
+    private void actsAgain(Seat seat) {
+        if (state.isIn(Phase.ACTION) && state.player(seat).passed() && !state.player(seat.opponent()).passed()) {
+            add(Kind.PASS_ANSWERED, Map.of("seat", seat, "other", seat.opponent()), "RS-040");
+        }
+    }
+
+    /// Where both heroes are hit, the loss of one comes before the Order of the other.
+    private void lost(Seat seat) {
+        if (state.turn().due().stream().anyMatch(due -> due.cause() == OrderDue.Cause.HERO_HIT
+                && !due.seat().equals(seat))) {
+            add(Kind.NO_DRAW, Map.of("seat", seat), "RS-228a", "RS-047", "RS-228b");
         }
     }
 

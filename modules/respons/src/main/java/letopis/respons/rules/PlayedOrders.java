@@ -103,9 +103,13 @@ final class PlayedOrders {
         int cell = state.table().card(choice.card()).count(Marks.CELL);
         Playable card = Field.playable(state, choice.name()).orElseThrow();
         boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(seat));
-        draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), Paragraphs.and(Paragraphs.and(Paragraphs.and(
-                Paragraphs.and(new String[0], due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"),
-                both, "RS-047"), true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
+        boolean hit = due.cause() == OrderDue.Cause.HERO_HIT;
+        boolean unseeing = hit && state.combat().strikes().stream().anyMatch(strike ->
+                strike.target().equals(new Target.OfHero(seat)) && Combats.isUnseeing(state, strike));
+        String[] why = Paragraphs.and(Paragraphs.and(Paragraphs.and(new String[0],
+                due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
+        draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), Paragraphs.and(
+                Paragraphs.and(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
         Optional<Ability.Play> play = card.abilities(1).stream().filter(Ability.Play.class::isInstance)
                 .map(Ability.Play.class::cast).findFirst();
         var source = new Source(choice.card(), 0, ResponsZone.ORDERS.code());

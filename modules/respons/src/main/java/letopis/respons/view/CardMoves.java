@@ -109,9 +109,9 @@ public final class CardMoves {
                 && placing.manner() == Manner.ORDER).isPresent();
         boolean played = lies(card, ResponsZone.HAND) && source().isEmpty();
         String[] unit = barred && isUnit(card) ? new String[] {BARRED} : new String[0];
-        return ordered ? move(card, "entered", Optional.empty(), and("RS-311a", unit))
-                : played ? move(card, "played", Optional.empty()) : move(card, "entered", source(),
-                        and("RS-124a", unit));
+        String how = unit.length > 0 ? "entered-barred" : "entered";
+        return ordered ? move(card, how, Optional.empty(), and("RS-311a", unit))
+                : played ? move(card, "played", Optional.empty()) : move(card, how, source(), and("RS-124a", unit));
     }
 
     /// Whether it is a spell, an Order or a trap that has taken effect.

@@ -54,10 +54,10 @@ class OmissionsTest {
         var lanes = Lanes.of().unit(A, 1, unit("Тень", 1, Keyword.EVASION)).unit(B, 1, unit("Тигр", 9))
                 .in(Phase.LINE_1);
 
-        assertThat(lanes.omissions()).singleElement().satisfies(omission -> {
-            assertThat(omission.code()).isEqualTo("respons.pass-each-other");
-            assertThat(omission.details()).isEqualTo(Map.of("unit", lanes.card("Тень"), "other", lanes.card("Тигр")));
-        });
+        assertThat(lanes.omissions()).extracting(Omission::code, Omission::details).containsExactly(
+                tuple("respons.pass-each-other", Map.of("unit", lanes.card("Тень"), "other", lanes.card("Тигр"))),
+                tuple("respons.hero-unseen", Map.of("unit", lanes.card("Тигр"), "other", lanes.card("Тень"),
+                        "seat", A)));
     }
 
     @Test
@@ -98,10 +98,9 @@ class OmissionsTest {
         var late = Lanes.of().unit(A, 1, able("Лев", 3, new Ability.Constant(List.of(), new Which.This(),
                 List.of(new Modifier.CannotHitHeroes())))).in(Phase.LINE_1);
 
-        assertThat(late.omissions()).singleElement().satisfies(omission -> {
-            assertThat(omission.code()).isEqualTo("respons.barred");
-            assertThat(omission.details()).containsEntry("unit", late.card("Лев"));
-        });
+        assertThat(late.omissions()).extracting(Omission::code, Omission::details).containsExactly(
+                tuple("respons.barred", Map.of("unit", late.card("Лев"))),
+                tuple("respons.hero-spared", Map.of("seat", B, "line", 1)));
     }
 
     @Test

@@ -119,7 +119,7 @@ class CardMovesTest {
         Lanes lanes = Lanes.of().orders(B, order(unit("Стража", 3))).unit(A, 1, unit("Лев", 1)).in(Phase.LINE_1)
                 .ordersTurned();
         lanes.when(new CellChosen(B, lanes.card("Стража"), Cell.unit(2)));
-        assertThat(moves(lanes)).contains("Стража entered RS-311a RS-046");
+        assertThat(moves(lanes)).contains("Стража entered-barred RS-311a RS-046");
     }
 
     @Test
