@@ -190,7 +190,8 @@ public final class VremyaGeroev implements Game<FightState> {
 
     @Override
     public Map<String, List<String>> ofLines() {
-        return Map.of("repelled", List.of("VG-35c", "VG-37c", "VG-42b"), "withstood", List.of("VG-51a"));
+        return Map.of("repelled", List.of("VG-35c", "VG-37c", "VG-42b"), "withstood", List.of("VG-51a"),
+                "bonus", List.of("VG-50d", "VG-44"));
     }
 
     @Override

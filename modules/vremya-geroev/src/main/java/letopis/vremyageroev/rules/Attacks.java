@@ -114,11 +114,22 @@ final class Attacks {
         if (Modifiers.areByKeyword(state, seat, with)) {
             rules.addAll(List.of("VG-43a", "VG-43b"));
         }
-        if (bonuses.stream().map(Bonus::by).anyMatch(by -> Field.isCompanion(state, by) && !Field.isOpen(state, by))) {
+        if (isByClosed(state, bonuses)) {
             rules.add("VG-50d");
         }
         draft.add(cause, new AttackDeclared(seat, source, strikes, aims, interruptible, defendable),
                 rules.toArray(String[]::new));
+    }
+
+    /// Abilities that close nobody go on working on a closed companion (VG-50d).
+    private static boolean isByClosed(FightState state, List<Bonus> bonuses) {
+        return bonuses.stream().map(Bonus::by).anyMatch(by -> Field.isCompanion(state, by) && !Field.isOpen(state, by));
+    }
+
+    /// What a bonus of the strike that falls stands on.
+    private static String[] withBonus(FightState state, Strike strike, String... rules) {
+        return strike.bonuses().isEmpty() ? rules : Stream.concat(Stream.of(rules),
+                Stream.of(isByClosed(state, strike.bonuses()) ? "VG-50d" : "VG-44")).toArray(String[]::new);
     }
 
     /// The player declined: after an interrupt window the next strike comes, after a defence window the strike lands.
@@ -205,7 +216,8 @@ final class Attacks {
                 int takes = Math.min(strength, draft.state().hand(seat).size());
                 boolean empty = draft.state().hand(seat).isEmpty();
                 Sequence landed = draft.add(attack.declared(),
-                        new StrikeLanded(attack.strike(), seat, strength, takes), "VG-35b", empty ? "VG-55" : "VG-36");
+                        new StrikeLanded(attack.strike(), seat, strength, takes),
+                        withBonus(draft.state(), attack.current(), "VG-35b", empty ? "VG-55" : "VG-36"));
                 if (empty && draft.state().settings().is(Settings.StrikeOnEmptyHand.WIN)) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
                 } else if (takes == 0) {
@@ -221,10 +233,12 @@ final class Attacks {
         int power = Power.of(draft.state(), companion);
         if (Strikes.kills(draft.state(), attack, companion)) {
             Sequence killed = draft.add(attack.declared(),
-                    new StrikeKilled(attack.strike(), companion, strength, power), "VG-51a");
+                    new StrikeKilled(attack.strike(), companion, strength, power),
+                    withBonus(draft.state(), attack.current(), "VG-51a"));
             draft.add(killed, new CompanionDied(Field.master(draft.state(), companion), companion), "VG-51a");
         } else {
-            draft.add(attack.declared(), new StrikeAbsorbed(attack.strike(), companion, strength, power), "VG-51a");
+            draft.add(attack.declared(), new StrikeAbsorbed(attack.strike(), companion, strength, power),
+                    withBonus(draft.state(), attack.current(), "VG-51a"));
         }
         struck(draft);
     }
@@ -235,7 +249,7 @@ final class Attacks {
         boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE)
                 || attack.landed().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
-            draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), outcome(draft.state(), attack));
+            draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
         } else {
             between(draft, attack);
         }

@@ -7,15 +7,20 @@ import java.util.Map;
 import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Omission;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
+import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
+import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
@@ -26,6 +31,8 @@ import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Marks;
+import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Things that do not happen and are asked about all the same: a card that does not open, a hand that is not cut down
@@ -35,7 +42,7 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN, NOT_AT_HERO,
-        NOT_TOUGHER;
+        NOT_TOUGHER, NO_CARD_BY_INTERRUPTED, REST_INTERRUPTED, LESS_TOUGH;
 
         public String code() {
             return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -64,6 +71,8 @@ public final class Omissions {
             case AttackDeclared attack -> omissions.namesakes(attack);
             case StrikeKilled(_, var companion, int strength, int power) ->
                     omissions.tougher(companion, strength, power);
+            case AttackInterrupted _ -> omissions.interrupted();
+            case CardClosed(var card) -> omissions.lessTough(card);
             case Event _ -> {}
         }
         return List.copyOf(omissions.all);
@@ -108,6 +117,43 @@ public final class Omissions {
                     && Kinds.matches(state, which, text)) {
                 add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", given.by(), "power", power,
                         "more", power + more), "VG-44", "VG-51a");
+            }
+        }
+    }
+
+    /// The card stops with its attack, so that what is left of its text is not done ([R-INTERRUPTED]).
+    private void interrupted() {
+        List<Frame> agenda = state.agenda();
+        for (int i = agenda.size() - 1; i > 0 && state.settings().is(Settings.InterruptedCard.STOPS); i--) {
+            if (agenda.get(i) instanceof Frame.Attack) {
+                if (agenda.get(i - 1) instanceof Frame.Using using) {
+                    using.left().forEach(effect -> leftUndone(using, effect));
+                }
+                return;
+            }
+        }
+    }
+
+    private void leftUndone(Frame.Using using, Effect effect) {
+        Seat seat = using.seat();
+        CardId card = using.use().card();
+        if (effect instanceof Effect.Draw(var whom, int cards)) {
+            add(Kind.NO_CARD_BY_INTERRUPTED, Map.of("seat", whom == Whom.YOU ? seat : seat.opponent(),
+                    "cards", cards, "card", card), "VG-37c");
+        } else {
+            add(Kind.REST_INTERRUPTED, Map.of("card", card), "VG-37c");
+        }
+    }
+
+    /// Power that companions lose since the card that gives it is closed, though its text asks for an open one.
+    private void lessTough(CardId closing) {
+        FightState closed = state.with(state.table().with(closing, one -> one.withFlag(Marks.CLOSED, true)));
+        for (CardId companion : Field.companions(state, Field.master(state, closing))) {
+            int before = Power.of(state, companion);
+            int after = Power.of(closed, companion);
+            if (after < before) {
+                add(Kind.LESS_TOUGH, Map.of("card", companion, "by", closing, "power", after, "more", before),
+                        "VG-44", "VG-24b");
             }
         }
     }
