@@ -64,13 +64,37 @@ public final class ChoiceLines<S extends State> {
 
     private Optional<Map<String, Object>> written(S state, Choice choice) {
         return named(state, choice).filter(line -> means(state, line, choice))
-                .or(() -> written(state, choice, this::numbered).filter(line -> means(state, line, choice)));
+                .or(() -> written(state, choice, this::numbered).map(line -> translated(line, choice))
+                        .filter(line -> means(state, line, choice)));
     }
 
     /// The line by the names of its cards, whatever that means.
     public Optional<Map<String, Object>> named(S state, Choice choice) {
         forgetOthers(state);
-        return named.computeIfAbsent(choice, _ -> written(state, choice, card -> called(state, card)));
+        return named.computeIfAbsent(choice, _ -> written(state, choice, card -> called(state, card))
+                .map(line -> translated(line, choice)));
+    }
+
+    /// The line with what the caller calls those cards whose faces the choice says.
+    private Map<String, Object> translated(Map<String, Object> line, Choice choice) {
+        var words = new HashMap<String, String>();
+        choice.named().forEach(one -> words.put(one.name().value(), names.apply(one.name())));
+        var translated = new LinkedHashMap<String, Object>();
+        line.forEach((key, value) -> translated.put(key, translated(value, words)));
+        return translated;
+    }
+
+    private static Object translated(Object value, Map<String, String> words) {
+        return switch (value) {
+            case String word -> words.getOrDefault(word, word);
+            case List<?> list -> list.stream().map(one -> translated(one, words)).toList();
+            case Map<?, ?> map -> {
+                var fields = new LinkedHashMap<Object, Object>();
+                map.forEach((key, field) -> fields.put(key, translated(field, words)));
+                yield fields;
+            }
+            case Object other -> other;
+        };
     }
 
     private void forgetOthers(S state) {

@@ -55,7 +55,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         return choice instanceof Choice.Decision decision && decision.givesUp();
     }
 
-    /// The line of a choice for whoever has to choose where the answer stays open, by cards that are known.
+    /// The line of a choice for whoever has to choose where the answer stays open, by cards that are known if there is
+    /// such a choice.
     ///
     /// @param names as in [#of]
     public static <S extends State> Optional<Map<String, Object>> example(DisputeResult<S> answer,
@@ -70,9 +71,11 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
             return Optional.empty();
         }
         var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), names);
-        return legal(game, game.positions().orElseThrow(), state)
-                .filter(choice -> choice instanceof Choice.Decision one && !one.givesUp()
-                        && seats.contains(one.seat()) && !namesUnseen(choice, state))
+        List<Choice> legal = legal(game, game.positions().orElseThrow(), state)
+                .filter(choice -> choice instanceof Choice.Decision one && !one.givesUp() && seats.contains(one.seat()))
+                .toList();
+        return Stream.concat(legal.stream().filter(choice -> !namesUnseen(choice, state)),
+                        legal.stream().filter(choice -> namesUnseen(choice, state)))
                 .flatMap(choice -> lines.line(state, choice).stream()).findFirst();
     }
 

@@ -293,11 +293,11 @@ final class ScriptPlayer<S extends State> {
             why = refusal;
             next = positions.implied(state, wanted, why);
         }
-        if (positions.isAnswer(wanted)) {
+        boolean later = !why.code().equals(refused.code()); // it is refused at the later moment, not as untimely
+        if (positions.isAnswer(wanted) && !(later && before.stream().allMatch(Choice.Chance.class::isInstance))) {
             refuseInTurn(at, wanted, refused, reader);
             return;
         }
-        boolean later = !why.code().equals(refused.code()); // it is refused at the later moment, not as untimely
         if (later || game.awaited(referee.state()) instanceof Awaited.ChanceOutcome
                 && wanted instanceof Choice.Decision one && game.awaited(state) instanceof Awaited.Players(var seats)
                 && seats.contains(one.seat())) {

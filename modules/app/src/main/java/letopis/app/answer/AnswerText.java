@@ -108,7 +108,8 @@ public final class AnswerText {
         List<VerdictText.Line> lines = VerdictText.of(answer.stretch(), layout, glyphs);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
-        List<NarratedEntry> instead = calm ? instead() : List.of();
+        List<Finding> instead = drawn || answer.refused().isPresent() || answer.winner().isPresent() ? List.of()
+                : instead();
         boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
         boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && instead.isEmpty();
         if (legal && alone) {
@@ -120,12 +121,17 @@ public final class AnswerText {
         List<VerdictText.Line> leading = !calm ? List.of() : lines.stream()
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
         leading.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
-        instead.forEach(line -> decided(line.sentence() + ".", line.rules().stream().limit(1).toList(), "", Ink.GOOD));
+        if (calm) {
+            instead.forEach(one -> decided(one.text(), one.rules(), "", Ink.GOOD));
+        }
         if (drawn) {
             decided(layout.say("answer.drawn"), answer.stretch().ending(), "", Ink.STRONG);
         }
         lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
                 decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
+        if (!calm) {
+            instead.forEach(one -> decided(one.text(), one.rules(), "", Ink.GOOD));
+        }
         answer.winner().ifPresent(seat -> decided(answer.stretch().outcome("answer.won", seat)
                 .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
                 answer.stretch().ending(), "", Ink.GOOD));
@@ -147,13 +153,19 @@ public final class AnswerText {
         expected();
     }
 
-    /// What was warded off, by the entries the game names for that.
-    private List<NarratedEntry> instead() {
-        return words.messages().find("answer.instead").isEmpty() ? List.of()
-                : LongStream.rangeClosed(answer.set() + 1, answer.end())
-                        .filter(at -> Stream.of(words.word("answer.instead").split(" "))
-                                .anyMatch(type -> answer.chronicle().isOf(at, type)))
-                        .mapToObj(at -> answer.chronicle().line(at)).toList();
+    /// What was warded off, by the entries and the omissions the game names for that.
+    private List<Finding> instead() {
+        if (words.messages().find("answer.instead").isEmpty()) {
+            return List.of();
+        }
+        List<String> codes = List.of(words.word("answer.instead").split(" "));
+        return LongStream.rangeClosed(answer.set() + 1, answer.end()).boxed().flatMap(at -> Stream.concat(
+                codes.stream().filter(type -> answer.chronicle().isOf(at, type)).limit(1)
+                        .map(_ -> answer.chronicle().line(at)).map(line -> new Finding(line.sentence() + ".",
+                                line.rules().stream().limit(1).toList())),
+                answer.omitted().stream().filter(one -> one.entry() == at
+                                && codes.contains(one.code().substring(one.code().indexOf('.') + 1)))
+                        .map(one -> new Finding(one.sentence(), one.rules())))).distinct().toList();
     }
 
     /// What to say where nobody is the worse for it, as far as that is known by now.
@@ -296,12 +308,14 @@ public final class AnswerText {
         }
     }
 
-    /// What does not happen though somebody may expect it, with the paragraphs that decide it.
+    /// What does not happen though somebody may expect it, as far as the verdict does not say so.
     private void omitted() {
-        if (!answer.omitted().isEmpty()) {
+        List<Answered.Omitted> more = answer.omitted().stream().filter(one -> said.stream()
+                .noneMatch(statement -> statement.text().equals(one.sentence()))).toList();
+        if (!more.isEmpty()) {
             heading("answer.omitted");
             var lines = new LogText(glyphs, width);
-            answer.omitted().forEach(one -> text.addAll(
+            more.forEach(one -> text.addAll(
                     lines.whole(new NarratedEntry(one.entry(), false, one.sentence(), one.rules()))));
         }
     }

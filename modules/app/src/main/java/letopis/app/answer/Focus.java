@@ -88,22 +88,22 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .map(card -> card.card().toString()), counted).filter(one -> !actors.contains(one)).forEach(named::add);
         written.forEach(one -> named.addAll(one.subjects()));
         var standing = new LinkedHashMap<String, List<RuleRef>>();
+        List<DisputeResult.Omitted> omissions = answer.omissions().stream()
+                .filter(one -> !isOf(one, words, "answer.instead")).toList(); // those have a line of their own
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(due -> !due.reached()).isEmpty();
         List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
-                spared(answer, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
+                spared(omissions, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
         Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
-                .forEach(one -> standing.put(one, rules(answer, from, chain.isEmpty() ? 0 : answer.end(), one)));
+                .forEach(one -> standing.put(one,
+                        rules(answer, omissions, from, chain.isEmpty() ? 0 : answer.end(), one)));
         return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing, leading(answer, words));
     }
 
     private static <S extends State> Map<String, Lead> leading(DisputeResult<S> answer, Words words) {
         var leading = new HashMap<String, Lead>();
-        List<String> codes = words.messages().find("answer.leads").isEmpty() ? List.of()
-                : List.of(words.word("answer.leads").split(" "));
         for (DisputeResult.Omitted one : answer.omissions()) {
-            String code = one.omission().code();
-            if (codes.contains(code.substring(code.indexOf('.') + 1))) {
+            if (isOf(one, words, "answer.leads")) {
                 String sentence = words.omission(one.omission(), answer.match().timeline().at(one.at()),
                         Audience.JUDGE);
                 one.omission().details().values().stream().flatMap(Focus::id).limit(1)
@@ -111,6 +111,13 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             }
         }
         return leading;
+    }
+
+    /// Whether the game lists it under this key.
+    private static boolean isOf(DisputeResult.Omitted omitted, Words words, String key) {
+        String code = omitted.omission().code();
+        return words.messages().find(key).isPresent()
+                && List.of(words.word(key).split(" ")).contains(code.substring(code.indexOf('.') + 1));
     }
 
     /// The last choice and those it answers: a choice that aims at nothing follows one of the other player.
@@ -188,8 +195,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Those of whom the game says that something does not happen to them; players only by what was chosen itself.
-    private static <S extends State> Stream<String> spared(DisputeResult<S> answer, long from, long chosen) {
-        return answer.omissions().stream().filter(one -> one.at() >= from)
+    private static Stream<String> spared(List<DisputeResult.Omitted> omissions, long from, long chosen) {
+        return omissions.stream().filter(one -> one.at() >= from)
                 .filter(one -> one.at() <= chosen
                         || one.omission().details().values().stream().anyMatch(CardId.class::isInstance))
                 .flatMap(one -> one.omission().details().values().stream()).flatMap(Focus::id);
@@ -206,8 +213,9 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     /// The paragraph of what does not happen to a card or player; else of the last entry that is about the card alone.
     ///
     /// @param to up to this entry
-    private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer, long from, long to, String id) {
-        List<RuleRef> spared = answer.omissions().stream().filter(one -> one.at() >= from
+    private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer,
+            List<DisputeResult.Omitted> omissions, long from, long to, String id) {
+        List<RuleRef> spared = omissions.stream().filter(one -> one.at() >= from
                         && one.omission().details().values().stream().flatMap(Focus::id).anyMatch(id::equals))
                 .flatMap(one -> one.omission().rules().stream()).limit(1).toList();
         for (long at = to; spared.isEmpty() && at > from; at--) {

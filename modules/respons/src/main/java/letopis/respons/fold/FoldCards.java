@@ -72,7 +72,8 @@ final class FoldCards {
                     .with(card, one -> one.withFlag(Marks.FACE_DOWN, false).withFlag(Marks.TURNED_DOWN, false)));
             case CardEvent.CardTurnedOver(var card, var name) -> turnedOver(state, card, name);
             case CardEvent.CardMarkedActivated(var card) ->
-                    state.with(card, one -> one.withFlag(Marks.ACTIVATED, true));
+                    state.with(card, one -> one.withFlag(Marks.ACTIVATED, true)
+                            .withCount(Marks.USED, (int) state.at().number()));
             case CardEvent.CardReactivated(var card) ->
                     state.with(card, one -> one.withFlag(Marks.ACTIVATED, false));
             case CardEvent.LevelChanged(var card, int level, boolean reset) -> state.with(card, one -> {

@@ -22,6 +22,7 @@ import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -61,9 +62,11 @@ final class Activations {
         if (tap.isEmpty()) {
             return Reason.NO_SUCH_ABILITY.refused("card", choice.card());
         }
-        if (state.table().card(choice.card()).is(Marks.ACTIVATED)) {
-            return Reason.ALREADY_ACTIVATED.citing(Paragraphs.and(new String[] {"RS-070", "RS-205"},
-                    state.table().card(choice.card()).is(Marks.BARRED), "RS-072")).refused("card", choice.card());
+        Card card = state.table().card(choice.card());
+        if (card.is(Marks.ACTIVATED)) {
+            boolean moved = card.count(Marks.MOVED) > card.count(Marks.USED);
+            return Reason.ALREADY_ACTIVATED.citing(Paragraphs.and(new String[] {"RS-070", "RS-205"}, moved, "RS-072"))
+                    .refused("card", choice.card(), "moved", moved);
         }
         if (Continuous.of(state).cannotActivate(choice.card())) {
             return Reason.CANNOT_ACTIVATE.refused("card", choice.card());

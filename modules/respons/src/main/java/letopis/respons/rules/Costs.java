@@ -131,6 +131,10 @@ public final class Costs {
             return unpayable(state, scope, due).or(() -> Reason.ADDITIONAL_COST
                     .refused("sacrifices", sacrifices.size(), "discards", discards(due)));
         }
+        Optional<CardId> foreign = Sacrifices.foreign(state, seat, paid.sacrifices());
+        if (foreign.isPresent()) {
+            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-098").refused("foreign", foreign.get());
+        }
         for (int i = 0; i < sacrifices.size(); i++) {
             if (!Sacrifices.mayBe(state, seat, sacrifices.get(i), scope, paid.sacrifices().get(i))) {
                 return Reason.ADDITIONAL_COST.citing("RS-158", "RS-099")

@@ -2,6 +2,7 @@ package letopis.respons.rules;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +11,7 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
+import letopis.respons.card.Amount;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
@@ -20,6 +22,7 @@ import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DrawFailed;
+import letopis.respons.event.CardEvent.DrawReplaced;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
@@ -36,6 +39,7 @@ import letopis.respons.event.QueueEvent.EffectBegan;
 import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.ResponsEvent;
+import letopis.respons.event.TurnEvent.DrawSkipped;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.fold.Fold;
@@ -51,14 +55,15 @@ import letopis.table.Omission;
 
 /// What does not happen and is asked about all the same: units that do not collide, that do not strike back or strike
 /// nobody, an attack that does not go on, a Death or a Summon that is not set off, abilities an older card takes away,
-/// a shield that is not paid, an effect whose card has left, an Order for a card that is no card of the draw phase.
+/// a shield that is not paid, a draw that something replaces, an effect whose card has left, an
+/// Order for a card that is no card of the draw phase.
 public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
-        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, EFFECT_LOST, NO_ORDER, LOCATION_HARMLESS,
-        HERO_COVERED, PASS_ANSWERED, HERO_UNSEEN, HERO_SPARED, NO_DRAW;
+        NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, NOT_DRAWN, EFFECT_LOST, NO_ORDER,
+        LOCATION_HARMLESS, HERO_COVERED, PASS_ANSWERED, HERO_UNSEEN, HERO_SPARED, NO_DRAW;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -99,6 +104,8 @@ public final class Omissions {
             case CardLaid laid -> omissions.actsAgain(laid.seat());
             case CardActivated used -> omissions.actsAgain(used.seat());
             case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS -> omissions.lost(seat);
+            case DrawReplaced(var seat) -> omissions.undrawn(seat, Replacements.drawing(seat));
+            case DrawSkipped(var seat) -> omissions.undrawn(seat, Replacements.drawPhase(seat));
             case EventReplaced(_, var by, var about, _) -> about.ifPresent(unit -> omissions.unweakened(unit, by));
             case Event _ -> {}
         }
@@ -222,6 +229,19 @@ public final class Omissions {
             add(Kind.LOSES_NOTHING, Map.of("card", unit), poison ? new String[] {"RS-198", "RS-127"}
                     : new String[] {"RS-127"});
         }
+    }
+
+    /// Something else happens instead of a draw (RS-128), or nothing does (RS-129).
+    private void undrawn(Seat seat, Replacements.Coming draw) {
+        Replacements.of(state, draw).ifPresent(found -> {
+            var details = new HashMap<String, Object>(Map.of("seat", seat, "by", found.scope().self()));
+            if (found.effects().size() == 1 && found.effects().getFirst()
+                    instanceof Effect.GainInfluence(var whom, Amount(int amount, var per)) && per.isEmpty()) {
+                details.put("gets", found.scope().seat(whom));
+                details.put("influence", amount);
+            }
+            add(Kind.NOT_DRAWN, details, found.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127");
+        });
     }
 
     /// A card with one level stays as it is.

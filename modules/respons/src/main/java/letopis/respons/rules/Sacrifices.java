@@ -80,11 +80,15 @@ final class Sacrifices {
     static Optional<Refusal> refuse(ResponsState state, CardsChosen choice, List<CardId> cards, int count) {
         Optional<CardId> hero = choice.cards().stream().filter(card ->
                 state.zone(card).filter(ResponsZone.HERO::equals).isPresent()).findFirst();
-        Optional<CardId> foreign = choice.cards().stream().filter(card -> state.isOnBoard(card)
-                && !state.half(card).equals(choice.seat())).findFirst();
         return hero.map(card -> Reason.NO_HERO_GIVEN_UP.refusal("card", card))
-                .or(() -> foreign.map(card -> Reason.NOT_YOURS_TO_GIVE_UP.refusal("card", card)))
+                .or(() -> foreign(state, choice.seat(), choice.cards())
+                        .map(card -> Reason.NOT_YOURS_TO_GIVE_UP.refusal("card", card)))
                 .or(() -> refuse(choice, cards, count));
+    }
+
+    /// A card on the opponent's board, which nobody can sacrifice, not even its owner.
+    static Optional<CardId> foreign(ResponsState state, Seat seat, List<CardId> cards) {
+        return cards.stream().filter(card -> state.isOnBoard(card) && !state.half(card).equals(seat)).findFirst();
     }
 
     /// What is given up dies, where nothing happens instead (RS-095); as a price it is paid all the same.

@@ -118,7 +118,8 @@ final class Targeting {
                     isAdded(state, aim.card(), shield(state, scope.seat(), aim.card())));
             return Reason.SHIELDED.citing(Paragraphs.and(Paragraphs.and(new String[] {"RS-191"}, free, "RS-192"),
                             added, "RS-194"))
-                    .refused("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds));
+                    .refused("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds),
+                            "seat", scope.seat(), "pool", state.settings().is(Settings.ShieldPrice.INFLUENCE));
         }
         for (int i = 0; i < targets.size(); i++) {
             int number = i;

@@ -16,6 +16,8 @@ public final class Marks {
     /// The entry in which it was last moved over the board: it counts as having arrived then (RS-132b), though it is
     /// the same object (RS-122).
     public static final String MOVED = "moved";
+    /// The entry in which it last used its ↷: a move after that does not renew it (RS-072).
+    public static final String USED = "used";
     /// Where it lay on the board before it died, as [#lastCell] writes it: its Death looks at that (RS-029b).
     public static final String LAST_CELL = "last-cell";
     /// Strength or durability that was lost.

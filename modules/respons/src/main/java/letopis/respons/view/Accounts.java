@@ -32,7 +32,7 @@ public final class Accounts {
 
     /// As [letopis.table.Game#ofLines].
     public static final Map<String, List<String>> PARAGRAPHS = Map.of("poison", List.of("RS-198", "RS-199"),
-            "endured", List.of("RS-231", "RS-200", "RS-236"), "extra", List.of("RS-153"));
+            "endured", List.of("RS-231", "RS-200", "RS-236"), "extra", List.of("RS-153", "RS-155b"));
 
     private static final String STRIKE = "strike";
     /// What is lost and comes back, while full strength stays the same.

@@ -96,6 +96,7 @@ class WrittenPositionsTest {
         var counters = new TreeMap<>(card.counters().asMap());
         counters.remove(Marks.SINCE);
         counters.remove(Marks.MOVED);
+        counters.remove(Marks.USED);
         counters.remove(Marks.LAST_CELL);
         counters.values().removeIf(count -> count == 0);
         return state.face(card.id()) + " of " + card.master() + " by " + card.controller() + counters + card.flags();

@@ -170,7 +170,7 @@ class PricesTest {
                     .isEqualTo("respons.additional-cost");
         }
         assertThat(lanes.refusal(used(lanes, sacrificing(lanes.card("Тигр")))).rules()).extracting(RuleRef::id)
-                .contains("RS-099");
+                .contains("RS-098");
         assertThat(lanes.refusal(used(lanes, Price.PLAIN)).details()).containsEntry("sacrifices", 1);
 
         lanes.when(played(lanes, golem, sacrificing(lanes.card("Лев"))));
