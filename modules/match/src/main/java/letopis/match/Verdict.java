@@ -49,7 +49,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     /// @param last the entry that brought it where it lies; nothing where it did not move
     /// @param move the last thing that happened to it for which the game has a word
     /// @param numbers that are other, each as a sum
-    /// @param marks the last entry that set or took a mark of it
+    /// @param marks the last entry that set or took a mark that it has or lacks in the end
     public record OfCard(CardDiff diff, Optional<Source> last, Optional<CardMove> move, List<Sum> numbers,
             Optional<Source> marks) {
         public OfCard {
@@ -156,7 +156,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         private final Map<CardId, CardId> ids = new HashMap<>(); // of the first board, as they are later
         private final Map<CardId, Source> last = new LinkedHashMap<>();
         private final Map<CardId, CardMove> moves = new HashMap<>();
-        private final Map<CardId, Source> marks = new HashMap<>();
+        private final Map<CardId, Map<String, Source>> marks = new HashMap<>();
         private final Map<CardId, Map<String, Sum>> ofCards = new HashMap<>();
         private final Map<Seat, Map<String, Sum>> ofSeats = new HashMap<>();
 
@@ -238,9 +238,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                     last.remove(id);
                     last.put(id, source);
                 }
-                if (!card.marked().isEmpty() || !card.unmarked().isEmpty()) {
-                    marks.put(id, source);
-                }
+                flags(card).forEach(flag -> marks.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
                 card.numbers().forEach(number -> add(sums, number, source));
             }
             game.moves(step.before(), step.event(), cause).forEach(move -> moves.put(move.card(),
@@ -302,7 +300,16 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         private OfCard card(CardDiff diff) {
             CardId card = ids.getOrDefault(diff.card().id(), diff.card().id());
             return new OfCard(diff, Optional.ofNullable(last.get(card)), Optional.ofNullable(moves.get(card)),
-                    sums(diff.numbers(), ofCards.getOrDefault(card, Map.of())), Optional.ofNullable(marks.get(card)));
+                    sums(diff.numbers(), ofCards.getOrDefault(card, Map.of())), mark(diff, card));
+        }
+
+        private Optional<Source> mark(CardDiff diff, CardId card) {
+            return flags(diff).map(marks.getOrDefault(card, Map.of())::get).filter(Objects::nonNull)
+                    .max(Comparator.comparing(Source::entry));
+        }
+
+        private static Stream<String> flags(CardDiff diff) {
+            return Stream.concat(diff.marked().stream(), diff.unmarked().stream());
         }
 
         private OfSeat seat(SeatDiff diff) {

@@ -40,7 +40,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of(), Map.of());
 
     /// What does not happen, and the paragraphs that decide it.
-    record Lead(String sentence, List<RuleRef> rules) {}
+    record Lead(String sentence, List<RuleRef> rules, long at) {}
 
     public Focus {
         expected = List.copyOf(expected);
@@ -107,7 +107,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 String sentence = words.omission(one.omission(), answer.match().timeline().at(one.at()),
                         Audience.JUDGE);
                 one.omission().details().values().stream().flatMap(Focus::id).limit(1)
-                        .forEach(id -> leading.put(id, new Lead(sentence, one.omission().rules())));
+                        .forEach(id -> leading.put(id, new Lead(sentence, one.omission().rules(), one.at())));
             }
         }
         return leading;

@@ -284,7 +284,8 @@ final class VerdictText {
                         .map(sum -> sums.number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
-        Optional<Focus.Lead> lead = Optional.ofNullable(stretch.focus().leading().get(subject.id()));
+        Optional<Focus.Lead> lead = Optional.ofNullable(stretch.focus().leading().get(subject.id()))
+                .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
             return new Line(subject, lead.get().sentence(), true, lead.get().rules());
         }

@@ -2,6 +2,8 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
@@ -16,6 +18,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Strike;
 import letopis.journal.Seat;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -55,6 +58,9 @@ final class Defenders {
     /// @param strike nothing where none waits for a defender
     private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
             CardId card) {
+        if (state.table().has(card) && !state.isInPlay(card)) {
+            return Reason.CREATURE_NOT_IN_PLAY.citing("BF-509.1").refused("card", card, "zone", state.zone(card));
+        }
         boolean hero = state.table().has(card) && Field.isHero(state, card);
         if (hero) {
             return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refused("card", card);
@@ -67,13 +73,25 @@ final class Defenders {
     /// Why no strike waits for a defender: those of this turn were directed or are over, or there was none, since a
     /// shot is no strike.
     private static Optional<Refusal> noStrike(BerserkState state) {
-        List<CardId> struck = Field.creatures(state, state.active()).stream()
-                .filter(card -> state.table().card(card).count(Marks.ATTACKS) > 0).toList();
+        List<CardId> struck = withMark(state, card -> card.count(Marks.ATTACKS) > 0);
         Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
                 .allMatch(card -> Continuous.of(state).has(card, Keyword.DIRECTED_STRIKE)));
         return directed.isPresent() ? Reason.NO_STRIKE.citing("BF-509.2", "BF-7-090").refused("directed", directed)
-                : struck.isEmpty() ? Reason.NO_STRIKE.refused("none", true)
+                : struck.isEmpty() ? Reason.NO_STRIKE.refused("none", true) : strikeIsOver(state, struck);
+    }
+
+    private static Optional<Refusal> strikeIsOver(BerserkState state, List<CardId> struck) {
+        boolean once = struck.size() == 1 && state.table().card(struck.getFirst()).count(Marks.ATTACKS) == 1;
+        Optional<CardId> named = withMark(state, card -> card.is(Marks.DEFENDED)).stream().findFirst();
+        return once && named.isPresent()
+                ? Reason.NO_STRIKE.citing("BF-509.4", "BF-307.1").refused("named", named)
                 : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refused("over", true);
+    }
+
+    /// Marks of a turn stay on those who died in it (BF-205.3).
+    private static List<CardId> withMark(BerserkState state, Predicate<Card> mark) {
+        return Seat.PAIR.stream().flatMap(seat -> Stream.concat(Field.creatures(state, seat).stream(),
+                Field.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card))).toList();
     }
 
     private static Reason notADefender(BerserkState state, Seat side, Optional<Strike> strike, CardId card) {

@@ -36,6 +36,7 @@ import letopis.berserkheroes.event.StrikeEvent.StrikeBrokenOff;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.event.TurnEvent.StunRemoved;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.fold.Fold;
@@ -66,7 +67,7 @@ public final class Omissions {
         NOBODY_STEPS_IN, NOT_REACHED, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, ATTACKER_GONE, TARGET_GONE, NOT_FOUGHT,
         STAYS_OPEN, NO_DEATH, NO_STRENGTH, USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING,
         HIDDEN_SPARED, NOT_PAID, NOT_LOST_YET, DRAW_NOT_COUNTED, NO_MORE_COINS, LATE_SUPPRESSION, WOUNDS_REPLACED,
-        ALREADY_PAST, SCALES_PASSED, NO_ATTACK, FIRST_CHOSEN;
+        ALREADY_PAST, SCALES_PASSED, NO_ATTACK, FIRST_CHOSEN, HEALED_TOO_LATE, STAYS_CLOSED;
 
         public String code() {
             return "berserk-heroes." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -101,7 +102,10 @@ public final class Omissions {
             case StepBegan(var card, _) -> {
                 omissions.hidden();
                 omissions.past(card);
+                omissions.healedTooLate();
             }
+            case StunRemoved(var card) when Field.isClosed(before, card) ->
+                    omissions.add(Kind.STAYS_CLOSED, Map.of("card", card), "BF-7-106");
             case GameEnded _ -> omissions.waiting();
             case PhaseStarted(var phase) when phase == Phase.END -> omissions.regenerating();
             case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.wealthy();
@@ -137,9 +141,12 @@ public final class Omissions {
     private void struck(AttackMade made) {
         boolean attackerFell = !Field.isCreature(state, made.attacker());
         if (made.reply() && (attackerFell || !Field.isCharacter(state, made.target()))) {
-            add(Kind.KILLED_FIRST, attackerFell
-                    ? Map.of("card", made.attacker(), "by", made.target())
-                    : Map.of("card", made.target(), "by", made.attacker()), "BF-7-124", "BF-505.1");
+            CardId fallen = attackerFell ? made.attacker() : made.target();
+            CardId by = attackerFell ? made.target() : made.attacker();
+            boolean last = !now.has(by, Keyword.FIRST_STRIKE); // so it was the other word that decided
+            add(Kind.KILLED_FIRST, Map.of("card", fallen, "by", by, "last", last),
+                    last ? new String[] {"BF-7-140", "BF-7-124", "BF-505.1"}
+                            : new String[] {"BF-7-124", "BF-505.1"});
         } else if (!made.reply() && Field.isCreature(state, made.target())) {
             boolean closed = Field.isClosed(state, made.target());
             add(closed ? Kind.CLOSED_NO_REPLY : Kind.NO_REPLY,
@@ -214,6 +221,16 @@ public final class Omissions {
                             .filter(card -> Field.isHidden(state, card))
                             .forEach(card -> add(Kind.HIDDEN_SPARED, Map.of("card", card), "BF-7-164"));
                 });
+    }
+
+    /// Vampirism is done after the fight, which its creature may not have survived (BF-307.2).
+    private void healedTooLate() {
+        state.doing().filter(doing -> doing.next().filter(step ->
+                        step.effect() instanceof Effect.Leech(Which.This _, _)).isPresent())
+                .map(doing -> doing.ability().source().card())
+                .filter(card -> state.table().has(card) && !state.isInPlay(card))
+                .ifPresent(card -> add(Kind.HEALED_TOO_LATE, Map.of("card", card, "zone",
+                        state.zone(card).orElseThrow()), "BF-505.1", "BF-113.2", "BF-7-016"));
     }
 
     /// What is still in the queue, or was set off, when the game is over (BF-402.1, BF-605.1).

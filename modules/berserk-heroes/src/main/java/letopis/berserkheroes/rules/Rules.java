@@ -135,9 +135,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.OrderChosen _ -> asked(mine && asked instanceof Prompt.Order);
             case PlayerDecision.DeckHandled handled -> asked(mine && asked instanceof Prompt.Handle)
                     .or(() -> SetUps.refuse(state, handled));
-            case PlayerDecision.RedealDeclared(_, int cards) -> asked(mine && asked instanceof Prompt.DeclareRedeal)
-                    .or(() -> Reason.WRONG_NUMBER.citing("BH-301.7a").unless(cards >= 0
-                            && cards <= state.hand(seat).size(), "cards", state.hand(seat).size()));
+            case PlayerDecision.RedealDeclared declared -> SetUps.refuse(state, asked, declared);
             case PlayerDecision.RedealTaken taken -> SetUps.refuse(state, asked, taken);
             case PlayerDecision.HiddenRevealed revealed -> asked(mine && asked instanceof Prompt.Reveal)
                     .or(() -> Turns.refuse(state, revealed));

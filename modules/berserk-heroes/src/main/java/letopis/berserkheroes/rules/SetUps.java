@@ -13,6 +13,7 @@ import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
 import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
 import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
+import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
 import letopis.berserkheroes.event.SetUpEvent.CardsReturned;
 import letopis.berserkheroes.event.SetUpEvent.HandFormed;
@@ -205,10 +206,28 @@ final class SetUps {
         }
     }
 
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, RedealDeclared choice) {
+        if (!asked.equals(new Prompt.DeclareRedeal(choice.seat()))) {
+            return choice.cards() > 0 ? tooLate(state, choice.seat()) : Reason.NOT_YOUR_DECISION.refused();
+        }
+        int held = state.hand(choice.seat()).size();
+        return Reason.WRONG_NUMBER.citing("BH-301.7a")
+                .unless(choice.cards() >= 0 && choice.cards() <= held, "cards", held);
+    }
+
+    /// Who has declined does not redeal after all, nor does who has declared a number change it.
+    private static Optional<Refusal> tooLate(BerserkState state, Seat seat) {
+        Optional<Integer> declared = Optional.ofNullable(state.setUp().redeals().get(seat));
+        return declared.isEmpty() ? Reason.NOT_YOUR_DECISION.refused()
+                : declared.get() == 0 ? (seat.equals(state.turn().first()) ? Reason.REDEAL_RIGHT_LOST
+                        : Reason.REDEAL_RIGHT_LOST.citing("BF-301.7.1", "BH-301.7.1a")).refused("seat", seat)
+                : Reason.REDEAL_DECLARED.refused("seat", seat, "cards", declared.get());
+    }
+
     static Optional<Refusal> refuse(BerserkState state, Prompt asked, RedealTaken choice) {
         if (!(asked instanceof Prompt.TakeRedeal(var seat, int cards)) || !seat.equals(choice.seat())) {
             boolean declined = state.setUp().redeals().getOrDefault(choice.seat(), 1) == 0;
-            return declined ? Reason.REDEAL_RIGHT_LOST.refused() : Reason.NOT_YOUR_DECISION.refused();
+            return declined ? tooLate(state, choice.seat()) : Reason.NOT_YOUR_DECISION.refused();
         }
         boolean held = choice.cards().stream().allMatch(card -> state.lies(card, seat, BerserkZone.HAND));
         return Reason.NOT_DECLARED.unless(choice.cards().size() == cards

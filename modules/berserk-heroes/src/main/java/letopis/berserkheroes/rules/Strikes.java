@@ -43,6 +43,9 @@ final class Strikes {
     static Optional<Refusal> refuse(BerserkState state, AttackDeclared choice) {
         Seat seat = choice.seat();
         CardId attacker = choice.attacker();
+        if (state.table().has(attacker) && !state.isInPlay(attacker)) {
+            return Reason.CREATURE_NOT_IN_PLAY.refused("card", attacker, "zone", state.zone(attacker));
+        }
         if (!state.table().has(attacker) || !Field.isCreature(state, attacker)
                 || !state.half(attacker).equals(seat)) {
             return Reason.NOT_CONTROLLER.citing("BF-507.1", "BH-209.1a").refused("card", attacker);

@@ -22,6 +22,9 @@ final class Timing {
             return Reason.NOT_YOUR_DECISION.citing(asked.rule())
                     .refusal("first", asked.seats().stream().findFirst());
         }
+        if (choice instanceof PlayerDecision.HiddenRevealed) {
+            return Reason.NOT_YOUR_DECISION.citing("BF-304.3").refusal("revealing", true);
+        }
         return callingFor(choice).map(rule -> Reason.NOT_YOUR_DECISION.citing(rule).refusal("unasked", true))
                 .orElseGet(() -> Reason.NOT_YOUR_DECISION.citing(asked.rule()).refusal("turn", active));
     }
@@ -34,7 +37,6 @@ final class Timing {
             case PlayerDecision.RedealDeclared _ -> "BH-301.7.1a";
             case PlayerDecision.RedealTaken _ -> "BH-301.7.1b";
             case PlayerDecision.SideboardSwapped _ -> "BF-207.1";
-            case PlayerDecision.HiddenRevealed _ -> "BF-304.3";
             case PlayerDecision.DefenderNamed _ -> "BF-307.1";
             case PlayerDecision.HeldDeclared _, PlayerDecision.TriggerDeclared _, PlayerDecision.TriggerDeclined _ ->
                     "BF-402.1";

@@ -108,7 +108,7 @@ class SetUpTest {
                 .isEqualTo(steps);
         assertThat(game.events(SetUpEvent.MainStageStarted.class)).hasSize(1);
         game.refused(new OrderDrawn(B), Reason.NOT_YOUR_DECISION);
-        game.refused(new RedealDeclared(B, 1), Reason.NOT_YOUR_DECISION);
+        game.refused(new RedealDeclared(B, 1), Reason.REDEAL_RIGHT_LOST);
         game.refused(Prepared.GAME.registerDeck(A, Map.of()), Reason.NOT_YOUR_DECISION);
     }
 
@@ -233,7 +233,7 @@ class SetUpTest {
         game.choose(new RedealDeclared(A, 1));
         game.refused(new RedealTaken(A, held(A, 0)), Reason.NOT_YOUR_DECISION);
         game.choose(new RedealDeclared(B, 2));
-        game.refused(new RedealDeclared(A, 1), Reason.NOT_YOUR_DECISION);
+        game.refused(new RedealDeclared(A, 1), Reason.REDEAL_DECLARED);
         game.refused(new RedealTaken(B, held(B, 0, 1)), Reason.NOT_YOUR_DECISION);
         game.choose(new RedealTaken(A, held(A, 0)));
         game.turnUp("Воин 9");
@@ -250,7 +250,7 @@ class SetUpTest {
         deal();
         game.refused(new RedealDeclared(B, 0), Reason.NOT_YOUR_DECISION);
         game.choose(new RedealDeclared(A, 0));
-        game.refused(new RedealDeclared(A, 2), Reason.NOT_YOUR_DECISION);
+        game.refused(new RedealDeclared(A, 2), Reason.REDEAL_RIGHT_LOST);
         game.choose(new RedealDeclared(B, 1));
         game.refused(new RedealTaken(A, held(A, 0)), Reason.REDEAL_RIGHT_LOST);
         game.choose(new RedealTaken(B, held(B, 3)));

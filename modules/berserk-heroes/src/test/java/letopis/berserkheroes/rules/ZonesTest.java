@@ -164,7 +164,7 @@ class ZonesTest {
                 .put(A, creature("Бык", 1, 1, 9)).hand(A, spell("Отзыв", 1,
                         at(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
         for (String name : List.of("Пёс", "Тень")) {
-            duel.refused(new AttackDeclared(A, duel.id(name), duel.heroOf(B)), Reason.NOT_CONTROLLER);
+            duel.refused(new AttackDeclared(A, duel.id(name), duel.heroOf(B)), Reason.CREATURE_NOT_IN_PLAY);
         }
         duel.strike("Бык", "Второй");
         assertThat(duel.events(StrikeEvent.TargetFinalized.class)).hasSize(1); // nobody was asked to defend
