@@ -325,7 +325,7 @@ final class ScriptPlayer<S extends State> {
     /// Refuses the first choice of the file where its turn has ended before anybody could choose.
     private boolean refuseBefore(SourceNode at, Choice choice) {
         if (moved || beside().isPresent() || !Moments.isInLaterTurn(begun, referee.state())
-                || positions.isAnswer(choice)) { // answers are refused in their turn anyway
+                || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused in time
             return false;
         }
         long last = LongStream.range(begun.at().number(), referee.timeline().size())

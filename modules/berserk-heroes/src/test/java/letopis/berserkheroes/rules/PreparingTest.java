@@ -142,7 +142,7 @@ class PreparingTest {
         choose(new PlayerDecision.RedealDeclared(B, 0));
         assertThat(state.isBegun()).isTrue();
         assertThat(refused(deck(A, "Первый")).rules()).extracting(RuleRef::id).contains("BF-301.1");
-        assertThat(refused(new PlayerDecision.RedealDeclared(A, 1)).code()).endsWith("not-your-decision");
+        assertThat(refused(new PlayerDecision.RedealDeclared(A, 1)).code()).endsWith("redeal-right-lost");
         assertThat(refused(new PlayerDecision.DeckHandled(A, true, 0)).code()).endsWith("not-your-decision");
     }
 
