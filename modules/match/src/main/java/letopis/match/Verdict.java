@@ -241,9 +241,13 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                 flags(card).forEach(flag -> marks.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
                 card.numbers().forEach(number -> add(sums, number, source));
             }
-            game.moves(step.before(), step.event(), cause).forEach(move -> moves.put(move.card(),
-                    move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
-                            : new CardMove(move.card(), move.how(), Optional.empty(), move.rules())));
+            game.moves(step.before(), step.event(), cause).forEach(move -> {
+                moves.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
+                        : new CardMove(move.card(), move.how(), Optional.empty(), move.rules()));
+                if (cards(next).noneMatch(card -> card.id().equals(move.card()))) {
+                    last.put(move.card(), source); // out of sight, so that no difference shows it
+                }
+            });
         }
 
         /// Whether the face of what did it is open to the audience.

@@ -322,6 +322,7 @@ final class VerdictText {
         values.put("cards", cards);
         values.put("by", move.by().map(names::of).orElse(""));
         Place to = card.diff().to();
+        values.put("from", places.place(card.diff().from()));
         values.put("place", places.into(to));
         values.put(to instanceof Place.On ? "on" : "into", places.into(to));
         values.put("half", to instanceof Place.In(var half, _, _) ? words.player(half) : "");

@@ -26,7 +26,8 @@ final class Timing {
             return Reason.NOT_YOUR_DECISION.citing("BF-304.3").refusal("revealing", true);
         }
         return callingFor(choice).map(rule -> Reason.NOT_YOUR_DECISION.citing(rule).refusal("unasked", true))
-                .orElseGet(() -> Reason.NOT_YOUR_DECISION.citing(asked.rule()).refusal("turn", active));
+                .orElseGet(() -> Reason.NOT_YOUR_DECISION.citing(choice instanceof PlayerDecision.AbilityActivated
+                        ? "BF-114.2" : asked.rule()).refusal("turn", active));
     }
 
     /// The paragraph by which such a choice is asked for, where it is no act of the choice phase.

@@ -282,7 +282,7 @@ class GuidedAskTest {
         isTheAnswerOfItsFile(Language.RU, asked);
         assertThat(asked.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
                 "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
-        assertThat(asked.out()).contains("Ополченец погибает от карты «Великан»");
+        assertThat(asked.out()).contains("Ополченец погибает (Великан)");
     }
 
     @Test
@@ -298,7 +298,8 @@ class GuidedAskTest {
         Program repelled = asked(Language.RU, "vremya-geroev", "", "рыцарь", "жрец", "", "", "молния", "громоотвод",
                 "молния", "громо", "");
         isTheAnswerOfItsFile(Language.RU, repelled);
-        assertThat(repelled.out()).contains("30 карт\nУдар 1 отражён: Громоотвод. [VG-35c]\n")
+        assertThat(repelled.out()).contains("30 карт\nB остаётся в игре, карт на руке 0 (было 1). [VG-55 VG-56]\n",
+                "\nУдар 1 отражён: Громоотвод. [VG-35c]\n")
                 .doesNotContain("usedCardLeaves");
         Program interrupted = asked(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword",
                 "dodge, poison, bow", "sword 2", "dodge", "");

@@ -44,7 +44,7 @@ class UnsettledAnswerTest {
                 It depends on a choice that is not in the file: A (splitting the damage).
                   Write that choice, for example: - A: {split: giant, damage: [{on: one, amount: 3, kind:
                   physical}]}
-                Giant is blocked. [NT-IV-8.10]
+                Giant lives, life 9 of 9. Giant is blocked. [NT-IV-8.10]
                 """).contains("; all choices are legal\n").doesNotContain("No life total changes");
         assertThat(Program.run(Language.RU, "ask", file).out()).contains("; все выборы разрешены\n")
                 .doesNotContain("Жизнь ни у кого не меняется");
