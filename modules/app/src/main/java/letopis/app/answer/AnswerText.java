@@ -308,7 +308,7 @@ public final class AnswerText {
         }
     }
 
-    /// What does not happen though somebody may expect it, as far as the verdict does not say so.
+    /// What does not happen, without what the verdict already says.
     private void omitted() {
         List<Answered.Omitted> more = answer.omitted().stream().filter(one -> said.stream()
                 .noneMatch(statement -> statement.text().equals(one.sentence()))).toList();

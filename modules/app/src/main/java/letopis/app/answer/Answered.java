@@ -46,7 +46,7 @@ import letopis.table.State;
 /// @param idle the line of the first choice that was left out since the game was over
 /// @param late choices for cards that were dead by then
 /// @param omitted what does not happen though somebody may expect it
-/// @param demanded what somebody must lose before the rules go on
+/// @param demanded the cards a player still has to discard
 /// @param result how the game ended, if it has
 /// @param outlook what is still due where the choices end
 /// @param fates what became of everybody

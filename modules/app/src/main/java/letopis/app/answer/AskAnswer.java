@@ -22,7 +22,7 @@ import letopis.table.CardName;
 
 /// The answer to a dispute for programs.
 ///
-/// @param demanded what somebody must lose before the rules go on
+/// @param demanded the cards a player still has to discard
 /// @param missed the moment that was waited for and does not come in its turn
 /// @param verdict what happened to each card and player
 /// @param words the same for people

@@ -246,7 +246,7 @@ public final class LedgerText {
 
     private String verdict(Account account, Names distinct) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
-        if (player && !account.checked() && account.after() > 0) { // paid, which nobody dies of
+        if (player && !account.checked() && account.after() > 0) { // a payment, which is no life check
             return messages.say("ledger.number", Map.of("who", distinct.of(account.subject()),
                     "what", words.word("counted." + account.of())));
         }

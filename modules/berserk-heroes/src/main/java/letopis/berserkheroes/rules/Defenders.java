@@ -118,7 +118,7 @@ final class Defenders {
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
-    /// What it has when somebody might step in counts: it may have come by the declaration (BF-7-090).
+    /// Checked when a defender could be named, not when the attack was declared (BF-7-090).
     static boolean isDirected(BerserkState state, Strike strike) {
         return Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
     }

@@ -304,7 +304,7 @@ public final class Omissions {
                 ? now.value(target, Measured.LESS_FROM_ATTACKS) : 0;
     }
 
-    /// Who is no longer the object that fights strikes nobody, and nobody strikes it ([R-GONE]).
+    /// A fighter that has left play neither strikes nor is struck ([R-GONE]).
     private void brokenOff(Strike strike) {
         Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
         boolean there = Strikes.isThere(state, strike.striking()) && Field.isCreature(state, strike.attacker());

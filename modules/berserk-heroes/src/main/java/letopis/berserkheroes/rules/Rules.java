@@ -104,7 +104,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
     protected Optional<Refusal> refuse(BerserkState state, Prompt asked, Choice choice) {
         return refusedNow(state, asked, choice).map(refusal -> refusal.code().equals(Reason.NOT_YOUR_DECISION.code())
                 && refusal.rules().equals(Reason.NOT_YOUR_DECISION.rules())
-                ? Timing.refusal(state, asked, choice) : refusal);
+                ? DueChoice.refusal(state, asked, choice) : refusal);
     }
 
     private static Optional<Refusal> refusedNow(BerserkState state, Prompt asked, Choice choice) {

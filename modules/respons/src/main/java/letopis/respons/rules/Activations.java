@@ -53,7 +53,7 @@ final class Activations {
         Seat seat = choice.seat();
         boolean free = asked.equals(new Prompt.Use(seat, choice.card()));
         if (!free && !List.of(new Prompt.Act(seat), new Prompt.Answer(seat), new Prompt.Offer(seat)).contains(asked)) {
-            return new Untimely(state, asked, seat).refusedUse();
+            return new DueChoice(state, asked, seat).refusedUse();
         }
         if (!state.table().has(choice.card()) || !Abilities.isUsable(state, seat, choice.card())) {
             return Reason.NOT_YOURS_TO_ACTIVATE.refused("card", choice.card());

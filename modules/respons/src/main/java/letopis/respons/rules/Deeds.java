@@ -119,7 +119,7 @@ final class Deeds {
         return asked.equals(new Prompt.Modes(choice.seat()))
                 && state.agenda().getLast() instanceof Frame.Announcing frame
                 ? Targeting.refuseModes(frame.deed(), choice.modes(), frame.source().card())
-                : new Untimely(state, asked, choice.seat()).refused();
+                : new DueChoice(state, asked, choice.seat()).refused();
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, TargetsChosen choice) {
@@ -128,7 +128,7 @@ final class Deeds {
                 ? Targeting.refuse(state, scope(frame),
                         Targeting.targets(frame.deed(), frame.modes().orElse(List.of())), choice.aims(), false,
                         Targeting.funds(state, choice.seat(), 0, 0), false)
-                : new Untimely(state, asked, choice.seat()).refused();
+                : new DueChoice(state, asked, choice.seat()).refused();
     }
 
     static void apply(Draft draft, TargetsChosen choice) {
@@ -177,7 +177,7 @@ final class Deeds {
                     Sacrifices.refuse(state, choice, cards, count);
             case Prompt.Replace(var seat, var cards) when seat.equals(choice.seat()) ->
                     Sacrifices.refuse(choice, cards, 1);
-            case Prompt _ -> new Untimely(state, asked, choice.seat()).refused();
+            case Prompt _ -> new DueChoice(state, asked, choice.seat()).refused();
         };
     }
 

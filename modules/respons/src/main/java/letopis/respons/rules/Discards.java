@@ -111,7 +111,7 @@ final class Discards {
     }
 
     static Optional<Refusal> refusePicked(ResponsState state, Prompt asked, CardPicked choice) {
-        return new Untimely(state, asked, choice.seat()).unless(asked.equals(new Prompt.Pick(choice.seat())))
+        return new DueChoice(state, asked, choice.seat()).unless(asked.equals(new Prompt.Pick(choice.seat())))
                 .or(() -> Reason.NOT_IN_HAND.unless(state.lies(choice.card(), choice.seat(), ResponsZone.HAND),
                         "card", choice.card()));
     }
@@ -121,7 +121,7 @@ final class Discards {
     }
 
     static Optional<Refusal> refuseBlind(ResponsState state, Prompt asked, PickedBlindly choice) {
-        return new Untimely(state, asked, choice.seat()).unless(asked.equals(new Prompt.PickBlindly(choice.seat())))
+        return new DueChoice(state, asked, choice.seat()).unless(asked.equals(new Prompt.PickBlindly(choice.seat())))
                 .or(() -> Reason.WRONG_NUMBER.unless(choice.place() > 0
                         && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1));
     }

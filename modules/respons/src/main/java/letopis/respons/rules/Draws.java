@@ -134,7 +134,7 @@ final class Draws {
 
     static Optional<Refusal> refuseCut(ResponsState state, Prompt asked, CutFell choice) {
         int size = Field.loose(state, choice.seat());
-        return new Untimely(state, asked, choice.seat()).unless(asked.equals(new Prompt.CutFalls(choice.seat())))
+        return new DueChoice(state, asked, choice.seat()).unless(asked.equals(new Prompt.CutFalls(choice.seat())))
                 .or(() -> Reason.BAD_CUT.unless(choice.cards() > 0 && choice.cards() < size, "size", size));
     }
 

@@ -57,7 +57,7 @@ final class Places {
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CellChosen choice) {
         if (!(asked instanceof Prompt.Place(var seat, var card, var field)) || !seat.equals(choice.seat())
                 || !card.equals(choice.card())) {
-            return new Untimely(state, asked, choice.seat()).refused();
+            return new DueChoice(state, asked, choice.seat()).refused();
         }
         boolean moved = state.agenda().getLast() instanceof Frame.Placing placing && placing.manner() == Manner.MOVE;
         return refuse(state, field, choice.cell(), cells(state, card, field), moved ? "RS-218" : "RS-124a",

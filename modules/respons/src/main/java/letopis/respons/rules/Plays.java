@@ -56,7 +56,7 @@ final class Plays {
 
     private static Optional<Refusal> refuseAction(ResponsState state, Prompt asked, Seat seat, CardId card) {
         if (!asked.equals(new Prompt.Act(seat)) && !asked.equals(new Prompt.Answer(seat))) {
-            return new Untimely(state, asked, seat).refusedPlay();
+            return new DueChoice(state, asked, seat).refusedPlay();
         }
         return Reason.NOT_IN_HAND.unless(state.lies(card, seat, ResponsZone.HAND), "card", card)
                 .or(() -> Reason.NO_POINT.unless(state.player(seat).points() > 0

@@ -120,7 +120,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
 
     private static Optional<Refusal> refuseDecision(ResponsState state, Prompt asked, PlayerDecision choice) {
         boolean mine = asked.seats().contains(choice.seat());
-        var untimely = new Untimely(state, asked, choice.seat());
+        var untimely = new DueChoice(state, asked, choice.seat());
         return switch (choice) {
             case PlayerDecision.DeckSubmitted deck -> untimely.unless(asked instanceof Prompt.SubmitDecks)
                     .or(() -> SetUps.refuseDeck(state, deck));
@@ -163,10 +163,10 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
     private static Optional<Refusal> refuseOutcome(ResponsState state, Prompt asked, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.InitiativeDrawn(var holder) ->
-                    new Untimely(state, asked, holder)
+                    new DueChoice(state, asked, holder)
                             .unless(asked instanceof Prompt.Lot && Seat.PAIR.contains(holder));
             case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, asked, cut);
-            case ChanceOutcome.CardsTurnedUp up -> new Untimely(state, asked, up.seat())
+            case ChanceOutcome.CardsTurnedUp up -> new DueChoice(state, asked, up.seat())
                     .unless(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
                     .or(() -> Faces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardPicked picked -> Discards.refusePicked(state, asked, picked);

@@ -55,7 +55,7 @@ final class Searches {
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsFound choice) {
         if (!asked.equals(new Prompt.Find(choice.seat()))
                 || !(state.agenda().getLast() instanceof Frame.Searching frame)) {
-            return new Untimely(state, asked, choice.seat()).refused();
+            return new DueChoice(state, asked, choice.seat()).refused();
         }
         List<CardId> cards = cards(state, frame.seat(), frame.place());
         int most = Math.min(frame.cards(), cards.size());

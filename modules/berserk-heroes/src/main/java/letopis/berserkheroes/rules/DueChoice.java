@@ -7,11 +7,11 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.table.Choice;
 import letopis.table.Refusal;
 
-/// Why something cannot be chosen now that can be chosen at another moment: somebody chooses something else first,
+/// Why a choice cannot be made at this moment: somebody chooses something else first,
 /// nothing calls for it, or it is the other player's turn.
-final class Timing {
+final class DueChoice {
 
-    private Timing() {}
+    private DueChoice() {}
 
     static Refusal refusal(BerserkState state, Prompt asked, Choice choice) {
         if (choice instanceof PlayerDecision.UndeadWounded wounded && !wounded.seat().equals(state.active())

@@ -15,7 +15,7 @@ import letopis.table.Refusal;
 ///
 /// @param asked what has to be chosen
 /// @param seat who has made the choice
-record Untimely(ResponsState state, Prompt asked, Seat seat) {
+record DueChoice(ResponsState state, Prompt asked, Seat seat) {
 
     Optional<Refusal> unless(boolean holds) {
         return holds ? Optional.empty() : refused();
