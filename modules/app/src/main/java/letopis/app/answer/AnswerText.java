@@ -118,7 +118,8 @@ public final class AnswerText {
         if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
             wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
         }
-        List<VerdictText.Line> leading = !calm ? List.of() : lines.stream()
+        boolean open = !drawn && answer.refused().isEmpty() && answer.winner().isEmpty();
+        List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
         leading.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
         if (calm) {
