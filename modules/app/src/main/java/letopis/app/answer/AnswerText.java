@@ -312,7 +312,7 @@ public final class AnswerText {
     /// What does not happen, without what the verdict already says.
     private void omitted() {
         List<Answered.Omitted> more = answer.omitted().stream().filter(one -> said.stream()
-                .noneMatch(statement -> statement.text().equals(one.sentence()))).toList();
+                .noneMatch(statement -> statement.text().startsWith(one.sentence()))).toList();
         if (!more.isEmpty()) {
             heading("answer.omitted");
             var lines = new LogText(glyphs, width);

@@ -1,6 +1,7 @@
 package letopis.app.answer;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -40,7 +41,9 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of(), Map.of());
 
     /// What does not happen, and the paragraphs that decide it.
-    record Lead(String sentence, List<RuleRef> rules, long at) {}
+    ///
+    /// @param ofCard whether a card is named, so that the sentence says more than how somebody stands
+    record Lead(String sentence, List<RuleRef> rules, long at, boolean ofCard) {}
 
     public Focus {
         expected = List.copyOf(expected);
@@ -106,8 +109,13 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             if (isOf(one, words, "answer.leads")) {
                 String sentence = words.omission(one.omission(), answer.match().timeline().at(one.at()),
                         Audience.JUDGE);
-                one.omission().details().values().stream().flatMap(Focus::id).limit(1)
-                        .forEach(id -> leading.put(id, new Lead(sentence, one.omission().rules(), one.at())));
+                Map<String, Object> details = one.omission().details();
+                var lead = new Lead(sentence, one.omission().rules(), one.at(),
+                        details.values().stream().anyMatch(CardId.class::isInstance));
+                details.entrySet().stream() // a player before cards
+                        .sorted(Comparator.comparing((Map.Entry<String, Object> detail) ->
+                                !(detail.getValue() instanceof Seat)).thenComparing(Map.Entry::getKey))
+                        .flatMap(detail -> id(detail.getValue())).limit(1).forEach(id -> leading.put(id, lead));
             }
         }
         return leading;
@@ -135,6 +143,18 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
 
     private static Optional<Seat> seat(Choice choice) {
         return choice instanceof Choice.Decision decision ? Optional.of(decision.seat()) : Optional.empty();
+    }
+
+    Optional<Lead> lead(String id) {
+        return Optional.ofNullable(leading.get(id));
+    }
+
+    /// How somebody stands, after what does not happen to them.
+    ///
+    /// @param well whether nothing bad is said
+    String told(String id, boolean well, String standing) {
+        return lead(id).filter(lead -> well && lead.ofCard()).map(lead -> lead.sentence() + " " + standing)
+                .orElse(standing);
     }
 
     boolean isMeant(String id) {

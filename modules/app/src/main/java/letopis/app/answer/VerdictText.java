@@ -227,9 +227,12 @@ final class VerdictText {
 
     /// How someone stands who is asked about and to whom nothing happened.
     private Optional<Line> untouched(String id, List<RuleRef> rules) {
+        Optional<Focus.Lead> lead = stretch.focus().lead(id);
         return stands(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isMeant(id))
-                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? sentence(stands)
-                        : phrases.say("answer.untouched", Map.of("who", names.of(stands.subject()))), true, rules));
+                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES
+                        ? stretch.focus().told(id, true, sentence(stands)) : lead.map(Focus.Lead::sentence).orElseGet(
+                        () -> phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))), true,
+                        lead.map(Focus.Lead::rules).orElse(rules)));
     }
 
     private Optional<Fate> stands(String id) {
@@ -257,7 +260,6 @@ final class VerdictText {
                 .anyMatch(card -> subject(card).equals(subject) && card.isSpent());
     }
 
-
     private static Subject subject(Verdict.OfCard card) {
         return new Subject.OfCard(card.card(), card.diff().card().name());
     }
@@ -284,7 +286,7 @@ final class VerdictText {
                         .map(sum -> sums.number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
-        Optional<Focus.Lead> lead = Optional.ofNullable(stretch.focus().leading().get(subject.id()))
+        Optional<Focus.Lead> lead = stretch.focus().lead(subject.id())
                 .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
             return new Line(subject, lead.get().sentence(), true, lead.get().rules());
@@ -349,7 +351,8 @@ final class VerdictText {
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new Line(subject, Stream.concat(fate.map(this::sentence).stream(), numbers.isEmpty()
+        return Optional.of(new Line(subject, Stream.concat(fate.map(one ->
+                stretch.focus().told(subject.id(), isWell(one), sentence(one))).stream(), numbers.isEmpty()
                 ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
                 .collect(Collectors.joining(" ")), fate.isEmpty() || isWell(fate.get()),
                 DecidingRules.few(Stream.concat(fate.stream().map(paragraphs::of),
