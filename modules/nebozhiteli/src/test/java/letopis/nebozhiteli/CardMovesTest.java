@@ -37,7 +37,7 @@ class CardMovesTest {
                 .containsExactly(new CardMove(knight, "second-unique", Optional.empty(),
                         RuleRef.all("NT-IV-4.2.2.2")));
         assertThat(game.moves(duel.state(), new CreatureDied(knight, CreatureDied.Reason.PRICE), Optional.empty()))
-                .containsExactly(new CardMove(knight, "sacrificed", Optional.empty(), RuleRef.all("NT-II-7.3")));
+                .containsExactly(new CardMove(knight, "sacrificed-for", Optional.empty(), RuleRef.all("NT-II-7.3")));
     }
 
     @Test

@@ -57,7 +57,7 @@ class CastingTest {
         assertThat(duel.refusal(duel.cast(bolt, altar, at(B)))).isEqualTo(Reason.NO_CREATURE);
         assertThat(duel.refusal(new SpellCast(A, bolt, duel.name(bolt), theirs, List.of(at(B)), Optional.empty())))
                 .isEqualTo(Reason.NOT_CONTROLLER);
-        assertThat(duel.refusal(duel.enchant(bolt, shaman, at(shaman)))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(duel.enchant(bolt, shaman, at(shaman)))).isEqualTo(Reason.NOT_ENCHANTMENT_PHASE);
         duel.when(duel.cast(bolt, shaman, at(B)));
         assertThat(duel.isTurned(shaman)).isTrue();
         duel.close().passBoth();
@@ -116,7 +116,7 @@ class CastingTest {
         var blessing = duel.hand(A, "Благословение");
         var theirs = duel.hand(B, "Благословение");
         duel.window(Phase.SUMMON);
-        assertThat(duel.refusal(duel.enchant(blessing, priestess, at(sword)))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(duel.enchant(blessing, priestess, at(sword)))).isEqualTo(Reason.NOT_ENCHANTMENT_PHASE);
         duel.begin(Phase.EQUIP).finish().pass();
         assertThat(duel.refusal(duel.enchant(theirs, foe, at(foe)))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
         duel.begin(Phase.EQUIP).when(duel.enchant(blessing, priestess, at(sword))).close();

@@ -253,7 +253,7 @@ class EquippingTest {
         var sword = duel.hand(A, "Меч");
         var theirs = duel.hand(B, "Меч");
         duel.begin(Phase.SUMMON);
-        assertThat(duel.refusal(duel.equip(A, sword, knight))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(duel.equip(A, sword, knight))).isEqualTo(Reason.NOT_EQUIP_PHASE);
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(duel.equip(B, theirs, foe))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);
         duel.finish();

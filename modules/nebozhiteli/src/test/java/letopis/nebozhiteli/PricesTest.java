@@ -157,7 +157,7 @@ class PricesTest {
         var paid = instead(List.of(shown(duel.hand(A, "Меч")), shown(duel.hand(A, "Лук"))));
         var theirs = duel.unpaid(B, "Глиняный голем", 0);
         assertThat(duel.begin(Phase.EQUIP).refusal(new SummonPaid(A, golem, duel.name(golem), paid)))
-                .isEqualTo(Reason.WRONG_PHASE);
+                .isEqualTo(Reason.NOT_SUMMON_PHASE);
         duel.begin(Phase.SUMMON);
         assertThat(duel.refusal(new SummonPaid(A, knight, duel.name(knight), paid))).isEqualTo(Reason.NO_OTHER_PRICE);
         assertThat(duel.refusal(new SummonPaid(A, knight, duel.name(golem), paid))).isEqualTo(Reason.OTHER_FACE);

@@ -101,7 +101,7 @@ class SeenCitedTest {
 
         for (Phase phase : List.of(Phase.EQUIP, Phase.RANGED)) {
             duel.begin(phase);
-            assertThat(duel.refusal(paid)).isEqualTo(Reason.WRONG_PHASE);
+            assertThat(duel.refusal(paid)).isEqualTo(Reason.NOT_SUMMON_PHASE);
             assertThat(Cited.ofRefusal(duel, paid)).containsExactly(of(edition, "NT-IV-4.2.1", "NB-078"));
         }
     }

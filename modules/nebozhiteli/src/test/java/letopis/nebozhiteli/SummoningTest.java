@@ -306,7 +306,7 @@ class SummoningTest {
         var second = duel.hand(A, "Чаша крови");
         var sword = duel.hand(A, "Меч");
         duel.begin(Phase.EQUIP);
-        assertThat(duel.refusal(artifact(duel, altar))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(artifact(duel, altar))).isEqualTo(Reason.NOT_ARTIFACT_PHASE);
         duel.begin(Phase.SUMMON).when(artifact(duel, altar)).when(artifact(duel, cup));
         assertThat(duel.lies(altar, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.actions(A)).isEqualTo(1);
@@ -344,7 +344,7 @@ class SummoningTest {
         var first = duel.unpaid(A, "Рыцарь", 0);
         var second = duel.unpaid(A, "Рыцарь", 0);
         duel.begin(Phase.EQUIP);
-        assertThat(duel.refusal(duel.place(A, first, 1))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(duel.place(A, first, 1))).isEqualTo(Reason.NOT_MANA_PHASE);
         duel.begin(Phase.SUMMON);
         assertThat(duel.refusal(new ManaPlaced(A, List.of(new Placement(first, 1), new Placement(second, 0)))))
                 .isEqualTo(Reason.NO_MANA_PLACED);

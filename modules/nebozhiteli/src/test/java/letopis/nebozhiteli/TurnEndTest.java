@@ -51,7 +51,7 @@ class TurnEndTest {
         var second = duel.hand(A, "Меч");
         var theirs = duel.hand(B, "Меч");
         duel.begin(Phase.EQUIP);
-        assertThat(duel.refusal(discard(duel, A, first))).isEqualTo(Reason.WRONG_PHASE);
+        assertThat(duel.refusal(discard(duel, A, first))).isEqualTo(Reason.NOT_DISCARD_PHASE);
         toStep(duel);
         assertThat(duel.refusal(discard(duel, A, theirs))).isEqualTo(Reason.NOT_IN_HAND);
         assertThat(duel.refusal(discard(duel, B, theirs))).isEqualTo(Reason.NOT_ACTIVE_PLAYER);

@@ -70,7 +70,7 @@ class WhyNotTest {
         duel.creature(A, "Друид");
         var veil = duel.hand(A, "Завеса");
         duel.window(Phase.SUMMON);
-        refused(duel, A, veil, Reason.WRONG_PHASE);
+        refused(duel, A, veil, Reason.NOT_ENCHANTMENT_PHASE);
         var blade = duel.hand(A, "Тлеющий клинок");
         duel.creature(A, "Огненный маг");
         duel.begin(Phase.EQUIP);

@@ -103,7 +103,7 @@ public final class Declaring {
     /// Enchantments only in the equipment phase and only by the active player (NT-IV-5.2), never two of a name on a
     /// card. No other card is bound to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
     private static Optional<Refusal> refuseEnchantment(DuelState state, DuelDecision.EnchantmentCast cast) {
-        return Equipping.refuseMoment(state, cast.seat(), "NT-IV-5.2", "NT-V-7.3", "NB-052")
+        return Equipping.refuseMoment(state, cast.seat(), Reason.NOT_ENCHANTMENT_PHASE)
                 .or(() -> refuseCard(state, cast, CardText.Enchantment.class))
                 .or(() -> refuseCaster(state, cast))
                 .or(() -> Reason.DUPLICATE_ENCHANTMENT.unless(!isDuplicate(state, cast), "name", cast.name()))

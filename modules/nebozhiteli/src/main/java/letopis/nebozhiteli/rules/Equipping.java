@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Amulet;
@@ -29,7 +30,7 @@ final class Equipping {
     private Equipping() {}
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemPlayed choice) {
-        return refuseMoment(state, choice.seat(), "NT-IV-5.1", "NB-089")
+        return refuseMoment(state, choice.seat(), Reason.NOT_EQUIP_PHASE)
                 .or(() -> Hand.refuseUnless(Item.class, state, choice.seat(), choice.item(), choice.name()))
                 .or(() -> refuseCreature(state, choice.seat(), choice.creature()))
                 .or(() -> refuseBearing(state, choice.creature(), item(state, choice)))
@@ -42,8 +43,11 @@ final class Equipping {
     }
 
     /// Only in the equipment phase, and only by the active player.
-    static Optional<Refusal> refuseMoment(DuelState state, Seat seat, String... rules) {
-        return Reason.WRONG_PHASE.citing(rules).unless(state.turn().phase() == Phase.EQUIP)
+    ///
+    /// @param otherwise what refuses it in another phase
+    static Optional<Refusal> refuseMoment(DuelState state, Seat seat, Reason otherwise) {
+        String[] rules = otherwise.rules().stream().map(RuleRef::id).toArray(String[]::new);
+        return otherwise.unless(state.turn().phase() == Phase.EQUIP)
                 .or(() -> Reason.NOT_ACTIVE_PLAYER.citing(rules).unless(seat.equals(state.active())));
     }
 
@@ -165,7 +169,7 @@ final class Equipping {
     static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemsStripped choice) {
         CardId creature = choice.creature();
         boolean repeated = choice.items().stream().distinct().count() < choice.items().size();
-        return refuseMoment(state, choice.seat(), "NT-IV-5.1", "NB-089")
+        return refuseMoment(state, choice.seat(), Reason.NOT_EQUIP_PHASE)
                 .or(() -> refuseCreature(state, choice.seat(), creature))
                 .or(() -> Control.refuseUse(state, choice.seat(), creature))
                 .or(() -> Reason.NOT_WORN.unless(!choice.items().isEmpty(), "card", creature))

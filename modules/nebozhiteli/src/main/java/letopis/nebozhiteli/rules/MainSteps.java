@@ -20,7 +20,7 @@ final class MainSteps {
             return choice instanceof DuelDecision.CardDiscarded ? refuseSeat(state, choice) : Optional.empty();
         }
         if (!isOfPhase(choice, state.turn().phase())) {
-            return Reason.WRONG_PHASE.citing(rules(choice)).refused();
+            return otherPhase(choice).citing(rules(choice)).refused();
         }
         return refuseSeat(state, choice).or(() -> {
             boolean toCome = Stages.isToCome(state, Stage.MAIN)
@@ -36,6 +36,18 @@ final class MainSteps {
             case DuelDecision.ItemPlayed _, DuelDecision.ItemsStripped _ -> phase == Phase.EQUIP;
             case DuelDecision.CardDiscarded _ -> phase == Phase.END;
             case DuelDecision _ -> phase == Phase.SUMMON || phase == Phase.EQUIP || phase == Phase.END;
+        };
+    }
+
+    /// What refuses it in a phase that does not allow it.
+    private static Reason otherPhase(DuelDecision choice) {
+        return switch (choice) {
+            case DuelDecision.ManaPlaced _, DuelDecision.ManaMoved _ -> Reason.NOT_MANA_PHASE;
+            case DuelDecision.SummonPaid _ -> Reason.NOT_SUMMON_PHASE;
+            case DuelDecision.ArtifactPlayed _ -> Reason.NOT_ARTIFACT_PHASE;
+            case DuelDecision.ItemPlayed _, DuelDecision.ItemsStripped _ -> Reason.NOT_EQUIP_PHASE;
+            case DuelDecision.CardDiscarded _ -> Reason.NOT_DISCARD_PHASE;
+            case DuelDecision _ -> Reason.WRONG_PHASE;
         };
     }
 

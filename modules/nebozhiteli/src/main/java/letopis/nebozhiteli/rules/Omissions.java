@@ -1,12 +1,15 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
@@ -16,7 +19,12 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.Line;
+import letopis.nebozhiteli.event.LedgerEvent.Prevention;
+import letopis.nebozhiteli.event.LedgerEvent.Queued;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -24,9 +32,12 @@ import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Stage;
+import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Settings.RangedMelee;
+import letopis.nebozhiteli.state.Stage;
+import letopis.nebozhiteli.state.Window.Pending;
 import letopis.table.CardId;
 import letopis.table.Omission;
 
@@ -37,7 +48,7 @@ public final class Omissions {
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
         BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST,
-        NO_SHIELD_FROM_MAGIC, NO_SHIELD_FROM_ABILITIES;
+        NO_SHIELD_FROM_MAGIC, NO_SHIELD_FROM_ABILITIES, NOT_REACHED, LOSS_NOT_STOPPED, LEAST_NOT_STOPPED;
 
         public String code() {
             return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -83,6 +94,10 @@ public final class Omissions {
                     Keyword.ProtectedFromAbilities.class);
         } else if (event instanceof DuelDecision.AbilityActivated used) {
             omissions.unshielded(used, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC, Keyword.ProtectedFromMagic.class);
+        } else if (event instanceof QueueEvent.TargetUnsuitable(var at, Target.Card(var card), var reason)) {
+            omissions.notReached(at, card, reason);
+        } else if (event instanceof LedgerEvent.LedgerCommitted(var accounts)) {
+            accounts.forEach(omissions::notStopped);
         } else if (event instanceof TurnEvent.ManaSpent(var seat, int mana)) {
             omissions.paid(seat, mana);
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
@@ -125,6 +140,36 @@ public final class Omissions {
                 add(kind, Map.of("creature", card, "source", declared.source()), "NT-V-7.2.1", "NB-047");
             }
         }
+    }
+
+    /// Somebody who is there all the same, whatever was aimed at them or at everybody.
+    private void notReached(Sequence declared, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
+        if (Targets.isInPlay(state, card)) {
+            var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
+            Optional<Pending> aimed = state.window().pending().stream()
+                    .filter(pending -> pending.at().equals(declared)).findFirst();
+            aimed.ifPresent(pending -> details.put("source", pending.what().source()));
+            add(Kind.NOT_REACHED, details, Paragraphs.and(Paragraphs.protecting(reason),
+                    aimed.isPresent() || reason == QueueEvent.TargetUnsuitable.Reason.WRONG_KIND,
+                    "NT-V-8.2", "NB-051-b"));
+        }
+    }
+
+    /// What prevents damage stops no loss of life, and not the least a weapon deals.
+    private void notStopped(Account account) {
+        boolean lost = account.lines().stream().anyMatch(line -> line.kind() == Line.Kind.LOSS);
+        List<Line> raised = account.lines().stream().filter(line -> line.kind() == Line.Kind.FLOOR).toList();
+        state.ledger().entries().stream().map(Ledger.Item::what)
+                .filter(what -> what instanceof Prevention && what.target().equals(account.target()))
+                .map(Queued::source).distinct().forEach(source -> {
+                    boolean none = account.lines().stream().noneMatch(line -> line.kind() == Line.Kind.PREVENTION
+                            && line.source().equals(source));
+                    if (none && lost) {
+                        add(Kind.LOSS_NOT_STOPPED, Map.of("source", source), "NT-IV-9.7", "NB-117");
+                    }
+                    raised.forEach(line -> add(Kind.LEAST_NOT_STOPPED, Map.of("source", source, "weapon",
+                            line.source()), "NT-V-6.3.1"));
+                });
     }
 
     /// Life is looked at when the phase ends, and not when it is paid.

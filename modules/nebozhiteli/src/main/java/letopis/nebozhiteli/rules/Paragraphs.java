@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
@@ -83,6 +84,11 @@ public final class Paragraphs {
         String[] rules = window(phase);
         return empty ? new String[] {"NT-IV-2.1-b", "NB-129"}
                 : new String[] {rules[rules[1].startsWith(BEGINNERS) ? 0 : 1], rules[rules.length - 1]};
+    }
+
+    /// Of actions that are spent. Those of the passive player are left of the player's own turn.
+    static String[] spending(DuelState state, Seat seat, String... rules) {
+        return seat.equals(state.active()) ? rules : and(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
     }
 
     /// Of a creature that something does not reach.

@@ -82,8 +82,8 @@ record Price(Cost printed, Optional<Cost> instead) {
     void pay(Draft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
         Cost cost = chosen(paid).orElseThrow();
         if (cost.actions() > 0) {
-            draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()),
-                    Paragraphs.and(rules, true, "NT-V-3.1-b", "NB-027"));
+            draft.add(new TurnEvent.ActionsSpent(seat, cost.actions()), Paragraphs.spending(draft.state(), seat,
+                    Paragraphs.and(rules, true, "NT-V-3.1-b", "NB-027")));
         }
         if (cost.mana() > 0) {
             draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.and(rules, cost.actions() == 0,

@@ -118,7 +118,7 @@ final class Summoning {
             case END -> (seat.equals(state.active()) ? Reason.NOT_PASSIVE_PLAYER : Reason.NOT_ACTIVE_PLAYER)
                     .citing("NT-IV-10.2", "NB-124", "NB-077").unless(mayPlaceMana(state, seat));
             case START, EQUIP, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE ->
-                    Reason.WRONG_PHASE.citing("NT-IV-4.1", "NT-IV-10.2", "NB-077").refused();
+                    Reason.NOT_MANA_PHASE.refused();
         };
     }
 
@@ -189,9 +189,9 @@ final class Summoning {
 
     static void apply(Draft draft, DuelDecision.ManaPlaced choice) {
         int mana = choice.placements().stream().mapToInt(Placement::mana).sum();
-        draft.add(new TurnEvent.ActionsSpent(choice.seat(), mana), Paragraphs.and(
-                new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
-                draft.state().turn().phase() == Phase.END, "NT-IV-10.2", "NB-124"));
+        draft.add(new TurnEvent.ActionsSpent(choice.seat(), mana), Paragraphs.spending(draft.state(), choice.seat(),
+                Paragraphs.and(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
+                draft.state().turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
         choice.placements().forEach(placement -> enterIfPaid(draft, choice.seat(), placement.card()));
     }
 
@@ -229,7 +229,7 @@ final class Summoning {
     }
 
     static Optional<Refusal> refuse(DuelState state, DuelDecision.ArtifactPlayed choice) {
-        return Reason.WRONG_PHASE.citing("NT-III-8.1", "NB-138").unless(state.turn().phase() == Phase.SUMMON)
+        return Reason.NOT_ARTIFACT_PHASE.unless(state.turn().phase() == Phase.SUMMON)
                 .or(() -> Hand.refuseUnless(Artifact.class, state, choice.seat(), choice.card(), choice.name()))
                 .or(() -> Hand.refuseSecond(state, choice.seat(), Field.named(state, choice.name())))
                 .or(() -> price(state, choice).refuse(state, choice.seat(), choice.paid(), choice.card()));
@@ -250,7 +250,7 @@ final class Summoning {
     static Optional<Refusal> refuse(DuelState state, DuelDecision.SummonPaid choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
-        return Reason.WRONG_PHASE.citing("NT-IV-4.2.1", "NB-078").unless(state.turn().phase() == Phase.SUMMON)
+        return Reason.NOT_SUMMON_PHASE.unless(state.turn().phase() == Phase.SUMMON)
                 .or(() -> refuseElsewhere(state, seat, card))
                 .or(() -> Hand.refuseName(state, card, choice.name()))
                 .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(choice.name())

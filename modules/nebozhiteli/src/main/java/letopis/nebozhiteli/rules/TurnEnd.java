@@ -35,7 +35,7 @@ final class TurnEnd {
 
     /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.CardDiscarded choice) {
-        return Reason.WRONG_PHASE.citing("NT-IV-10.1", "NT-II-2.4", "NB-125").unless(state.turn().phase() == Phase.END)
+        return Reason.NOT_DISCARD_PHASE.unless(state.turn().phase() == Phase.END)
                 .or(() -> Reason.DISCARD_LIMIT.unless(state.turn().discards()
                         < GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()))
                 .or(() -> Hand.refuse(state, choice.seat(), choice.card(), choice.name()));

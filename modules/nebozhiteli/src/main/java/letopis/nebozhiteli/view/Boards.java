@@ -212,7 +212,8 @@ public final class Boards {
     }
 
     private Account.Line line(LedgerEvent.Line line, int amount) {
-        return new Account.Line(line.kind().name().toLowerCase(Locale.ROOT), amount,
+        boolean mana = line.kind() == LedgerEvent.Line.Kind.HEALING && CardMoves.onlyGainsMana(state, line.source());
+        return new Account.Line(mana ? "mana-gained" : line.kind().name().toLowerCase(Locale.ROOT), amount,
                 Optional.of(subject(line.source())),
                 wielder(line), line.entry());
     }

@@ -137,13 +137,21 @@ public final class CardMoves {
     private List<CardMove> died(CardId creature, CardEvent.CreatureDied.Reason reason) {
         return switch (reason) {
             case NO_LIFE -> List.of(new CardMove(creature, "killed", killer(creature).map(this::subject),
-                    fallen(creature)));
-            case EFFECT -> done(creature, isSacrifice() ? "sacrificed" : "killed", "NT-II-7.3");
-            case PRICE -> List.of(new CardMove(creature, "sacrificed",
+                    toMaster(creature, fallen(creature))));
+            case EFFECT -> List.of(new CardMove(creature, isSacrifice() ? "sacrificed" : "killed",
+                    source().filter(by -> !by.equals(creature)).map(this::subject),
+                    toMaster(creature, RuleRef.all("NT-II-7.3"))));
+            case PRICE -> List.of(new CardMove(creature, "sacrificed-for",
                     cause instanceof DuelDecision.Declaration declared
                             ? Optional.of(subject(declared.source())) : Optional.empty(),
-                    RuleRef.all("NT-II-7.3", "NB-109")));
+                    toMaster(creature, RuleRef.all("NT-II-7.3", "NB-109"))));
         };
+    }
+
+    /// A creature another player controlled goes to its master all the same.
+    private List<RuleRef> toMaster(CardId creature, List<RuleRef> rules) {
+        return Field.master(state, creature).equals(Field.controller(state, creature)) ? rules
+                : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();
     }
 
     /// What decided the account of a creature that is dead, and that it dies then.
@@ -188,8 +196,18 @@ public final class CardMoves {
     }
 
     private boolean isSacrifice() {
-        return source().flatMap(source -> Field.text(state, source)).stream().flatMap(CardMoves::effects)
-                .flatMap(CardMoves::all).anyMatch(Effect.Sacrifice.class::isInstance);
+        return source().stream().flatMap(source -> effects(state, source)).anyMatch(Effect.Sacrifice.class::isInstance);
+    }
+
+    /// Whether a card that adds counters does so as mana that is gained, and heals nobody.
+    static boolean onlyGainsMana(DuelState state, CardId source) {
+        List<Effect> effects = effects(state, source).toList();
+        return effects.stream().anyMatch(one -> one instanceof Effect.GainMana || one instanceof Effect.Sacrifice)
+                && effects.stream().noneMatch(one -> one instanceof Effect.Heal || one instanceof Effect.Drain);
+    }
+
+    private static Stream<Effect> effects(DuelState state, CardId source) {
+        return Field.text(state, source).stream().flatMap(CardMoves::effects).flatMap(CardMoves::all);
     }
 
     private static Stream<Effect> effects(CardText text) {

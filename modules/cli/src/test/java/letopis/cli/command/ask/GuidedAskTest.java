@@ -249,7 +249,8 @@ class GuidedAskTest {
                 "\"Berserker\": there is no such choice now. It is not on this table.\n");
         Program fight = asked(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
                 "меч", "");
-        assertThat(fight.err()).contains("«Меч»: сейчас такого выбора нет. В этой фазе так нельзя (NT-IV-5.1).\n");
+        assertThat(fight.err()).contains("«Меч»: сейчас такого выбора нет. Предметы надевают и снимают "
+                + "только в фазе экипировки (NT-IV-5.1).\n");
     }
 
     @Test
@@ -282,7 +283,7 @@ class GuidedAskTest {
         isTheAnswerOfItsFile(Language.RU, asked);
         assertThat(asked.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
                 "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
-        assertThat(asked.out()).contains("Ополченец погибает (Великан)");
+        assertThat(asked.out()).contains("Ополченец погибает от карты «Великан»");
     }
 
     @Test
