@@ -23,6 +23,7 @@ import letopis.respons.position.LanePositions;
 import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
 import letopis.respons.rules.Costs;
+import letopis.respons.rules.Demands;
 import letopis.respons.rules.Omissions;
 import letopis.respons.rules.Options;
 import letopis.respons.rules.Rolls;
@@ -204,6 +205,11 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public List<Omission> omissions(ResponsState before, Event event) {
         return Omissions.of(before, event);
+    }
+
+    @Override
+    public Optional<Omission> demanded(ResponsState state) {
+        return Demands.of(state);
     }
 
     /// The parts of a deck are `hero`, `main`, `additional` and `orders`.

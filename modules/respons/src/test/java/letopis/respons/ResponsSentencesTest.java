@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.stream.Stream;
 import letopis.respons.card.DeckFault;
 import letopis.respons.event.Phase;
+import letopis.respons.rules.Demands;
 import letopis.respons.rules.Omissions;
 import letopis.respons.rules.Reason;
 import letopis.respons.state.ResponsZone;
@@ -29,7 +30,8 @@ class ResponsSentencesTest extends SentencesContract {
 
     @Override
     protected Collection<String> omissions() {
-        return Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code).toList();
+        return Stream.concat(Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code),
+                Arrays.stream(Demands.Kind.values()).map(Demands.Kind::code)).toList();
     }
 
     @Override

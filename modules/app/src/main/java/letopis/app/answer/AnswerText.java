@@ -115,9 +115,8 @@ public final class AnswerText {
         if (legal && alone) {
             wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // it may have been asked just for that
         }
-        if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
-            wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
-        }
+        answer.outlook().filter(due -> due.reached() || isMoved(due))
+                .ifPresent(due -> wrapped(asLongAs(due), "", Ink.STRONG));
         boolean open = !drawn && answer.refused().isEmpty() && answer.winner().isEmpty();
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
@@ -212,6 +211,8 @@ public final class AnswerText {
         open.filter(_ -> !unfinished).ifPresent(first ->
                 under.add(new Finding(layout.say("answer.due", Map.of("who", who(first),
                         "prompt", words.word("prompt." + first.prompt()))), List.of())));
+        open.filter(_ -> !unfinished).flatMap(_ -> other.answer().demanded())
+                .ifPresent(one -> under.add(new Finding(one.sentence(), one.rules())));
         other.winner().ifPresent(seat -> under.add(new Finding(layout.say("answer.wins",
                 Map.of("who", words.player(seat))), List.of())));
         if (other.undecided()) {
@@ -256,6 +257,15 @@ public final class AnswerText {
         if (due.reached()) {
             wrapped(layout.say("answer.play-on", Map.of("until", due.until())), INDENT, Ink.PLAIN);
         }
+    }
+
+    /// That nobody does anything more, or that a choice is not made for which the game has a sentence.
+    private String asLongAs(Outlook<?> due) {
+        Awaiting first = Awaiting.of(due.then());
+        return Optional.of("until." + first.prompt()).filter(key -> !due.reached())
+                .filter(key -> words.messages().find(key).isPresent())
+                .map(key -> words.messages().say(key, Map.of("who", who(first))))
+                .orElseGet(() -> layout.say("answer.if-nothing"));
     }
 
     private boolean isMoved(Outlook<?> due) {

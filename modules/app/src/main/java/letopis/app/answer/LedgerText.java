@@ -252,8 +252,9 @@ public final class LedgerText {
         }
         boolean otherwise = account.check() == Account.Check.DIES && spared.contains(account.subject());
         String check = account.check().name().toLowerCase(Locale.ROOT);
-        return messages.say("ledger." + (otherwise ? "spared" : player ? "stays" : check),
-                Map.of("who", distinct.of(account.subject())));
+        String who = distinct.of(account.subject());
+        return (otherwise ? Optional.<String>empty() : words.check(check, account.of(), who)).orElseGet(() ->
+                messages.say("ledger." + (otherwise ? "spared" : player ? "stays" : check), Map.of("who", who)));
     }
 
     /// The whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.

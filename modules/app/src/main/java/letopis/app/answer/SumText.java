@@ -2,10 +2,16 @@ package letopis.app.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.app.text.Glyphs;
+import letopis.journal.Seat;
 import letopis.language.text.Words;
+import letopis.match.Fate;
 import letopis.match.Verdict;
+import letopis.table.BoardView;
 
 /// A number that changed, and by what.
 record SumText(Words words, Glyphs glyphs) {
@@ -20,6 +26,26 @@ record SumText(Words words, Glyphs glyphs) {
             terms.add(same ? new Verdict.Term(terms.removeLast().amount() + term.amount(), term.source()) : term);
         }
         return new Verdict.Sum(sum.code(), sum.before(), terms, sum.after());
+    }
+
+    /// Whether what is left of a card's life says this as well.
+    boolean isTold(Optional<Fate> fate, String code) {
+        return fate.filter(one -> one.max() > 0).isPresent() && words.messages().find("answer.told").isPresent()
+                && List.of(words.word("answer.told").split(" ")).contains(code);
+    }
+
+    /// Numbers of a player as they stand.
+    ///
+    /// @param codes those that are told
+    /// @param held the zones whose cards are counted
+    String standing(BoardView board, Seat seat, List<String> codes, Set<String> held) {
+        BoardView.SeatView half = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
+                .orElseThrow();
+        return Stream.concat(half.resources().entrySet().stream().filter(one -> codes.contains(one.getKey()))
+                        .map(one -> words.word("resource." + one.getKey()) + " " + one.getValue()),
+                half.zones().stream().filter(zone -> held.contains(zone.code()) && codes.contains(zone.code()))
+                        .map(zone -> words.word("zone." + zone.code()) + " " + zone.size().orElse(0)))
+                .collect(Collectors.joining("; "));
     }
 
     private String change(Verdict.Sum sum) {

@@ -93,7 +93,8 @@ final class VerdictText {
         Stream<String> kept = holders.isEmpty() ? new VerdictText(here, phrases, glyphs).holders(0, "kept.").stream()
                 .map(Line::sentence) : Stream.empty();
         Stream<String> standing = refused ? Stream.empty() // it ends there
-                : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject))
+                : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject)
+                                && text.stands(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
                         .map(subject -> text.standing(subject, here)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
@@ -114,13 +115,7 @@ final class VerdictText {
         List<String> codes = here.verdict().seats().stream().filter(one -> one.seat().equals(seat))
                 .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
-        BoardView.SeatView half = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
-                .orElseThrow();
-        return Stream.concat(half.resources().entrySet().stream().filter(one -> codes.contains(one.getKey()))
-                        .map(one -> words.word("resource." + one.getKey()) + " " + one.getValue()),
-                half.zones().stream().filter(zone -> held.contains(zone.code()) && codes.contains(zone.code()))
-                        .map(zone -> words.word("zone." + zone.code()) + " " + zone.size().orElse(0)))
-                .collect(Collectors.joining("; "));
+        return sums.standing(board, seat, codes, held);
     }
 
     /// The loser, then whom it is about, then all others as they were touched, spent cards last.
@@ -137,13 +132,11 @@ final class VerdictText {
                 untouched(id, rules).ifPresent(lines::add);
             }
         });
-        if (all) {
-            stretch.focus().leading().forEach((id, lead) -> {
-                if (lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                    untouched(id, lead.rules()).ifPresent(lines::add);
-                }
-            });
-        }
+        stretch.focus().leading().forEach((id, lead) -> {
+            if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
+                untouched(id, lead.rules()).ifPresent(lines::add);
+            }
+        });
         lines.sort(Comparator.comparingInt(line -> isLost(line.subject()) ? -1
                 : stretch.focus().rank(line.subject(), !costs.contains(line) && isSpent(line.subject()))));
         return lines;
@@ -177,7 +170,7 @@ final class VerdictText {
         stretch.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // who dies first, as it was counted
             Line line = told.remove(subject);
-            lines.add(line == null ? new Line(subject, sentence(fate), isWell(fate), paragraphs.of(fate)) : line);
+            lines.add(line == null ? new Line(subject, told(fate), isWell(fate), paragraphs.of(fate)) : line);
         });
         lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat ? 2 : line.well() ? 1 : 0));
         lines.addAll(told.values());
@@ -282,12 +275,12 @@ final class VerdictText {
                             .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)));
         }
         String counted = fate.map(Fate::of).orElse("");
-        List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted))
-                        .map(sum -> sums.number("counter.", sum)),
+        List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
+                        && !sums.isTold(fate, sum.code())).map(sum -> sums.number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
-        String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::sentence).orElse("");
         Optional<Focus.Lead> lead = stretch.focus().lead(subject.id())
                 .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
+        String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::told).orElse("");
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
             return new Line(subject, lead.get().sentence(), true, lead.get().rules());
         }
@@ -295,10 +288,11 @@ final class VerdictText {
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(),
-                DecidingRules.few(Stream.concat(paragraphs.unspoken(card).map(Stream::of).orElseGet(() ->
+                DecidingRules.few(Stream.of(lead.filter(_ -> survives).stream().map(Focus.Lead::rules),
+                        paragraphs.unspoken(card).map(Stream::of).orElseGet(() ->
                                 Stream.concat(fate.stream().map(paragraphs::of),
                                         card.numbers().stream().map(paragraphs::of))),
-                        card.marks().stream().map(paragraphs::of)).toList()));
+                        card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
     }
 
     /// How a card stands that only came back from a fight.
@@ -351,8 +345,7 @@ final class VerdictText {
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new Line(subject, Stream.concat(fate.map(one ->
-                stretch.focus().told(subject.id(), isWell(one), sentence(one))).stream(), numbers.isEmpty()
+        return Optional.of(new Line(subject, Stream.concat(fate.map(this::told).stream(), numbers.isEmpty()
                 ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
                 .collect(Collectors.joining(" ")), fate.isEmpty() || isWell(fate.get()),
                 DecidingRules.few(Stream.concat(fate.stream().map(paragraphs::of),
@@ -372,6 +365,10 @@ final class VerdictText {
         return fate.end() == Fate.End.LIVES || fate.end() == Fate.End.STAYS;
     }
 
+    private String told(Fate fate) {
+        return stretch.focus().told(fate.subject().id(), isWell(fate), sentence(fate));
+    }
+
     String sentence(Fate fate) {
         return fate.end() == Fate.End.LOSES && fate.subject() instanceof Subject.OfSeat(var seat)
                 ? stretch.outcome("answer.lost", seat).orElseGet(() -> plain(fate)) : plain(fate);
@@ -379,8 +376,11 @@ final class VerdictText {
 
     private String plain(Fate fate) {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !stretch.over();
-        return phrases.say("answer." + (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT),
-                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),
+        String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
+        String who = names.of(fate.subject());
+        Optional<String> own = isWell(fate) ? words.check(end, fate.of(), who) : Optional.empty();
+        return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
+                Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()),
                         "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max(), "was", before(fate)));
     }
 

@@ -92,6 +92,15 @@ public final class Words {
         return known(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
 
+    /// What a check makes of a card, where the game says it in its own words: a wall stands, a creature lives.
+    ///
+    /// @param end such as `lives`
+    /// @param of what life is to the card
+    public Optional<String> check(String end, String of, String who) {
+        String key = end + "." + of;
+        return messages().find(key).map(_ -> messages().say(key, Map.of("who", who)));
+    }
+
     /// The word for a code of the game, where it has one.
     public Optional<String> known(String code) {
         return template(code)

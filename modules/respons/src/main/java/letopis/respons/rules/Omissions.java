@@ -26,6 +26,7 @@ import letopis.respons.event.CardEvent.DrawReplaced;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
+import letopis.respons.event.CombatEvent.LineFought;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
@@ -42,6 +43,7 @@ import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.TurnEvent.DrawSkipped;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.event.TurnEvent.PhaseStarted;
+import letopis.respons.event.ValueEvent.StrengthLossPrevented;
 import letopis.respons.fold.Fold;
 import letopis.respons.query.Cards;
 import letopis.respons.query.Continuous;
@@ -63,7 +65,8 @@ public final class Omissions {
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
         NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, NOT_DRAWN, EFFECT_LOST, NO_ORDER,
-        LOCATION_HARMLESS, HERO_COVERED, PASS_ANSWERED, HERO_UNSEEN, HERO_SPARED, NO_DRAW;
+        LOCATION_HARMLESS, HERO_COVERED, PASS_ANSWERED, HERO_UNSEEN, HERO_SPARED, NO_DRAW, POISON_ENDURED,
+        ONSLAUGHT_STOPS;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -86,6 +89,9 @@ public final class Omissions {
             case UnitsStruck(var strikes) -> before.phase().ifPresent(phase -> omissions.struck(phase, strikes));
             case PhaseStarted _ -> before.phase().filter(phase -> phase.line() > 0 && !phase.isRanged())
                     .ifPresent(omissions::fought);
+            case LineFought _ -> omissions.stopped();
+            case StrengthLossPrevented(var card, _, var from) when Losses.hasPoison(before, from) ->
+                    omissions.add(Kind.POISON_ENDURED, Map.of("card", card), "RS-200", "RS-236");
             case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isOnBoard(card) ->
                     omissions.left(card);
             case CardDestroyed(var card, _, _) -> omissions.destroyed(card);
@@ -197,6 +203,16 @@ public final class Omissions {
                 strike.unit().equals(card) && strike.target() instanceof Target.OfCard);
         if (stops) {
             add(Kind.NO_ONSLAUGHT, Map.of("unit", card), "RS-196");
+        }
+    }
+
+    /// Nor does it go on where what it struck still stands.
+    private void stopped() {
+        for (Strike strike : state.combat().strikes()) {
+            if (strike.target() instanceof Target.OfCard(var victim, _) && Field.isUnit(state, strike.unit())
+                    && now.has(strike.unit(), Keyword.ONSLAUGHT) && state.isOnBoard(victim)) {
+                add(Kind.ONSLAUGHT_STOPS, Map.of("card", victim), "RS-196");
+            }
         }
     }
 

@@ -52,7 +52,7 @@ final class PlayedOrders {
     }
 
     /// Where both decks are empty, a reading says who is first ([R-BOTHEMPTY]).
-    private static OrderDue first(ResponsState state, List<OrderDue> due) {
+    static OrderDue first(ResponsState state, List<OrderDue> due) {
         boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
         return due.stream().filter(one -> one.cause() == OrderDue.Cause.EMPTY_DECK
                 && one.seat().equals(state.initiative()) == with).findFirst().orElse(due.getFirst());

@@ -114,11 +114,11 @@ class MovesInDetailTest {
     }
 
     @Test
-    @Covers({"RS-300b", "RS-266", "RS-301a"})
+    @Covers({"RS-300a", "RS-266", "RS-301a"})
     void a_location_that_loses_durability_cites_a_strike_only_where_that_card_struck_it() {
         var wall = location("Стена", 9);
         assertThat(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 1, wall).in(Phase.LINE_1)
-                .rulesOf(DurabilityReduced.class)).containsExactly("RS-300b", "RS-266");
+                .rulesOf(DurabilityReduced.class)).containsExactly("RS-266", "RS-300a");
         var ruin = on(new When.Happens(Happening.HITS_HERO, Optional.empty()), new Effect.Reduce(new Which.Each(
                 Made.filter(List.of(CardType.LOCATION), Optional.empty())), n(2)));
         var both = Lanes.of().orders(A, 1).unit(A, 1, unit("Тень", 1, Keyword.EVASION)).support(B, 1, wall)
@@ -126,7 +126,7 @@ class MovesInDetailTest {
         var first = both.consequences(DurabilityReduced.class);
         both.ordersTurned();
         assertThat(both.consequences(DurabilityReduced.class)).extracting(one -> one.rules().stream().map(RuleRef::id)
-                .toList()).containsExactly(List.of("RS-300b", "RS-266"), List.of("RS-301a"));
+                .toList()).containsExactly(List.of("RS-266", "RS-300a"), List.of("RS-301a"));
         assertThat(first).isNotEmpty();
     }
 
