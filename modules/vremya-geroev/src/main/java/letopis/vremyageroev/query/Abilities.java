@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
@@ -60,5 +61,15 @@ public final class Abilities {
             }
         }
         return Optional.empty();
+    }
+
+    /// The keyword by which an ability answers the card that attacks, where that is not its whole name (VG-43b).
+    public static Optional<CardName> keyword(FightState state, Use use) {
+        if (!(ability(state, use) instanceof Ability.Response response)) {
+            return Optional.empty();
+        }
+        CardText with = Field.textOnField(state, state.attack().source());
+        return Optional.of(response.on().keyword()).filter(word -> Kinds.isByKeyword(state, with, word))
+                .map(CardName::new);
     }
 }

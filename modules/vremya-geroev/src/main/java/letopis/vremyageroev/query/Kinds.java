@@ -30,6 +30,11 @@ public final class Kinds {
                 && text.text().filter(said -> holds(said, word)).isPresent();
     }
 
+    /// Whether a card counts as one of a keyword without being called just so (VG-43b).
+    public static boolean isByKeyword(FightState state, CardText text, String keyword) {
+        return !text.name().value().equalsIgnoreCase(keyword) && hasKeyword(state, text, keyword);
+    }
+
     /// Whether a word, or several in a row, stand separately in a text, in whichever case.
     public static boolean holds(String text, String word) {
         return mayHold(text, word) && Collections.indexOfSubList(words(text), words(word)) >= 0;

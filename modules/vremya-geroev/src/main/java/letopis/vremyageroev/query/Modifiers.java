@@ -85,6 +85,12 @@ public final class Modifiers {
         return sum(state, seat, Modifier.Power.class, Modifier.Power::more);
     }
 
+    /// Cards that change the Power of the Hero, each as often as it does so.
+    public static List<CardId> changingPower(FightState state, Seat seat) {
+        return of(state, seat).stream().filter(given -> given.modifier() instanceof Modifier.Power)
+                .map(Given::by).toList();
+    }
+
     public static int tougher(FightState state, CardId companion) {
         CardText text = Field.textOnField(state, companion);
         return sum(state, Field.master(state, companion), Modifier.Tougher.class,

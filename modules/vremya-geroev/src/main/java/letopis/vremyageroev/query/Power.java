@@ -13,8 +13,12 @@ public final class Power {
 
     /// The Hero's Power, with what cards add to it or take from it; never less than none.
     public static int of(FightState state, Seat seat) {
-        var hero = (Hero) Field.textOnField(state, Field.hero(state, seat));
-        return Math.max(0, hero.power() + Modifiers.power(state, seat));
+        return Math.max(0, printed(state, seat) + Modifiers.power(state, seat));
+    }
+
+    /// The Power the card of the Hero states.
+    public static int printed(FightState state, Seat seat) {
+        return ((Hero) Field.textOnField(state, Field.hero(state, seat))).power();
     }
 
     /// A companion's Power (VG-51a).

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Refusal;
 import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
@@ -44,6 +45,8 @@ public final class Duties {
             case Prompt.Respond(var seat, var to) -> Reason.RESPONSE_FIRST.refusal("seat", seat, "card", to);
             case Prompt.PlayAllowed(var seat, _) -> Reason.ALLOWED_FIRST.refusal("seat", seat);
             case Prompt.AnswerWind(var seat) -> Reason.WIND_FIRST.refusal("seat", seat);
+            case Prompt.Play _ when choice instanceof FightDecision.CardsGivenUp(var seat, _, _) ->
+                    needless(state, seat);
             case Prompt.Play _ -> notDue(choice).<Refusal>map(Reason::refusal).orElse(refusal);
             case Prompt _ -> refusal;
         };
@@ -53,7 +56,6 @@ public final class Duties {
     private static Optional<Reason> notDue(FightDecision choice) {
         return switch (choice) {
             case FightDecision.Passed _ -> Optional.of(Reason.NOTHING_TO_PASS);
-            case FightDecision.CardsGivenUp _ -> Optional.of(Reason.NOTHING_TO_DISCARD);
             case FightDecision.WindAnswered _ -> Optional.of(Reason.NO_WIND);
             case FightDecision _ -> Optional.empty();
         };
@@ -63,5 +65,11 @@ public final class Duties {
     private static Refusal excess(FightState state, Seat seat) {
         return Reason.EXCESS_FIRST.citing(Discards.excessRules(state, seat)).refusal("seat", seat,
                 "hand", state.hand(seat).size(), "power", Power.of(state, seat));
+    }
+
+    /// The hand is no larger than it may be.
+    private static Refusal needless(FightState state, Seat seat) {
+        return Reason.NOTHING_TO_DISCARD.citing(Modifiers.hasHandLimit(state, seat) ? "VG-31c" : "VG-44")
+                .refusal("seat", seat, "hand", state.hand(seat).size(), "power", Power.of(state, seat));
     }
 }

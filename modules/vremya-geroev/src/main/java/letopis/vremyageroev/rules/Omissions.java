@@ -19,12 +19,16 @@ import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
+import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.query.Modifiers;
@@ -42,7 +46,8 @@ public final class Omissions {
     /// Each has a sentence.
     public enum Kind {
         STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN, NOT_AT_HERO,
-        NOT_TOUGHER, NO_CARD_BY_INTERRUPTED, REST_INTERRUPTED, LESS_TOUGH;
+        NOT_TOUGHER, NO_CARD_BY_INTERRUPTED, REST_INTERRUPTED, LESS_TOUGH, DECK_SPENT, LIMIT_RAISED, SPARED,
+        NOT_THE_CARD_ITSELF;
 
         public String code() {
             return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -62,6 +67,9 @@ public final class Omissions {
         switch (event) {
             case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.closed();
             case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.unlimited();
+            case PhaseBegan(var phase) when phase == Phase.PLAY -> omissions.raisedLimit();
+            case CardDrawn(var seat, _) -> omissions.deckSpent(seat);
+            case UseBegan _ -> omissions.byKeyword();
             case DrawSkipped(var seat, int cards) ->
                     omissions.add(Kind.NOT_DRAWN, Map.of("seat", seat, "cards", cards), "VG-59");
             case AttackEnded _ -> {
@@ -69,8 +77,11 @@ public final class Omissions {
                 omissions.passedBy();
             }
             case AttackDeclared attack -> omissions.namesakes(attack);
-            case StrikeKilled(_, var companion, int strength, int power) ->
-                    omissions.tougher(companion, strength, power);
+            case StrikeKilled(_, var companion, int strength, int power) -> {
+                omissions.spared(companion);
+                omissions.tougher(companion, strength, power);
+            }
+            case StrikeAbsorbed(_, var companion, _, _) -> omissions.spared(companion);
             case AttackInterrupted _ -> omissions.interrupted();
             case CardClosed(var card) -> omissions.lessTough(card);
             case Event _ -> {}
@@ -115,7 +126,7 @@ public final class Omissions {
         for (Modifiers.Given given : Modifiers.idle(state, Field.master(state, companion))) {
             if (given.modifier() instanceof Modifier.Tougher(var which, int more) && strength < power + more
                     && Kinds.matches(state, which, text)) {
-                add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", given.by(), "power", power,
+                add(Kind.NOT_TOUGHER, Map.of("card", companion, "by", name(given.by()), "power", power,
                         "more", power + more), "VG-44", "VG-51a");
             }
         }
@@ -152,7 +163,7 @@ public final class Omissions {
             int before = Power.of(state, companion);
             int after = Power.of(closed, companion);
             if (after < before) {
-                add(Kind.LESS_TOUGH, Map.of("card", companion, "by", closing, "power", after, "more", before),
+                add(Kind.LESS_TOUGH, Map.of("card", companion, "by", name(closing), "power", after, "more", before),
                         "VG-44", "VG-24b");
             }
         }
@@ -165,6 +176,47 @@ public final class Omissions {
         }
     }
 
+    /// A hand that would be too large without what cards add to the Power of the Hero.
+    private void raisedLimit() {
+        Seat seat = state.active();
+        int hand = state.hand(seat).size();
+        int power = Power.of(state, seat);
+        int printed = Power.printed(state, seat);
+        List<CardId> by = Modifiers.changingPower(state, seat);
+        if (state.settings().is(Settings.HandSize.PUBLIC) && Modifiers.hasHandLimit(state, seat)
+                && printed < hand && hand <= power) {
+            boolean closed = by.stream().anyMatch(card -> Field.isCompanion(state, card)
+                    && !Field.isOpen(state, card));
+            add(Kind.LIMIT_RAISED, Map.of("seat", seat, "cards", hand, "power", power, "printed", printed,
+                    "by", by, "more", power - printed), "VG-31a", closed ? "VG-50d" : "VG-44");
+        }
+    }
+
+    /// The last card of the deck was the last that was due (VG-57a).
+    private void deckSpent(Seat seat) {
+        List<Frame.Drawing> due = state.agenda().stream().filter(Frame.Drawing.class::isInstance)
+                .map(Frame.Drawing.class::cast).filter(one -> one.seat().equals(seat)).toList();
+        if (state.isBegun() && Field.deck(state, seat).size() == 1
+                && due.stream().mapToInt(Frame.Drawing::left).sum() == 1) {
+            add(Kind.DECK_SPENT, Map.of("seat", seat), "VG-57a");
+        }
+    }
+
+    /// A companion takes the whole strike upon itself, however little Power it has (VG-50b).
+    private void spared(CardId companion) {
+        if (state.attack().interposed().isPresent()) {
+            add(Kind.SPARED, Map.of("seat", Field.master(state, companion), "card", companion), "VG-50b");
+        }
+    }
+
+    /// A card that answers strikes with a kind of card answers all of that kind (VG-43b).
+    private void byKeyword() {
+        if (state.top().orElse(null) instanceof Frame.Using using) {
+            Abilities.keyword(state, using.use()).ifPresent(word -> add(Kind.NOT_THE_CARD_ITSELF, Map.of("by",
+                    using.use().name(), "card", state.attack().source(), "name", word), "VG-43b"));
+        }
+    }
+
     /// What the card that attacks is not, though its name or its words sound like it (VG-43).
     private void namesakes(AttackDeclared attack) {
         CardText with = Field.textOnField(state, attack.source());
@@ -172,12 +224,12 @@ public final class Omissions {
             filter(given.modifier()).filter(filter -> !Kinds.matches(state, filter, with)).forEach(filter -> {
                 for (CardName name : filter.names()) {
                     if (Kinds.holds(name.value(), with.name().value())) {
-                        add(Kind.OTHER_NAME, Map.of("card", attack.source(), "by", given.by(), "name", name),
+                        add(Kind.OTHER_NAME, Map.of("card", attack.source(), "by", name(given.by()), "name", name),
                                 "VG-43c");
                     }
                 }
                 filter.keywords().stream().filter(word -> !Kinds.hasKeyword(state, with, word))
-                        .forEach(word -> words(attack.source(), given.by(), with, word));
+                        .forEach(word -> words(attack.source(), name(given.by()), with, word));
             });
         }
     }
@@ -190,7 +242,12 @@ public final class Omissions {
         };
     }
 
-    private void words(CardId card, CardId by, CardText with, String word) {
+    /// Only named: nothing is to be said of that card itself.
+    private CardName name(CardId card) {
+        return Field.textOnField(state, card).name();
+    }
+
+    private void words(CardId card, CardName by, CardText with, String word) {
         if (with.flavour().filter(said -> Kinds.holds(said, word)).isPresent()) {
             add(Kind.ONLY_ITALICS, Map.of("card", card, "by", by, "word", word), "VG-10c");
         }

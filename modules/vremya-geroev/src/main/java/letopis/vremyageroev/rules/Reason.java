@@ -85,7 +85,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     OTHER_PROPERTY("VG-42a", "VG-37b"),
     OTHER_WEAPON("VG-43a", "VG-37b"),
     TRIGGER_MISSING("VG-41b"),
-    OTHER_TRIGGER("VG-41b"),
+    OTHER_TRIGGER("VG-43a", "VG-43b"),
     RESPONDS_TO_NOTHING("VG-41b"),
     ALREADY_ANSWERED("VG-41b"),
     NO_COMPANION("VG-50b"),

@@ -17,7 +17,9 @@ import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder;
+import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
@@ -175,13 +177,15 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
         switch (choice) {
             case FightDecision.DeckSubmitted _ -> SetUps.applyDeck(draft);
             case FightDecision.StartersChosen starters -> SetUps.applyStarters(draft, starters);
-            case FightDecision.CardPlayed(var seat, var use) when asked instanceof Prompt.PlayAllowed ->
-                    Uses.applyAnswer(draft, seat, use);
+            case FightDecision.CardPlayed(var seat, var use) when asked instanceof Prompt.PlayAllowed(_, var filter) ->
+                    Uses.applyAnswer(draft, seat, use, filter.keywords().stream().anyMatch(word ->
+                            Kinds.isByKeyword(draft.state(), Abilities.text(draft.state(), use), word)));
             case FightDecision.CardPlayed(var seat, var use) -> Uses.apply(draft, seat, use);
             case FightDecision.FieldUsed(var seat, var use) -> Uses.apply(draft, seat, use);
             case FightDecision.InterruptUsed(var seat, var use) -> Uses.applyInterrupt(draft, seat, use);
             case FightDecision.DefenceUsed(var seat, var use) -> Uses.applyDefence(draft, seat, use);
-            case FightDecision.ResponseUsed(var seat, var use) -> Uses.applyAnswer(draft, seat, use);
+            case FightDecision.ResponseUsed(var seat, var use) ->
+                    Uses.applyAnswer(draft, seat, use, Abilities.keyword(draft.state(), use).isPresent());
             case FightDecision.CompanionInterposed interposed -> Attacks.applyInterposed(draft, interposed);
             case FightDecision.WitUsed wit -> Wit.apply(draft, wit);
             case FightDecision.CardsGivenUp given -> Discards.applyGivenUp(draft, asked, given);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
@@ -144,9 +145,10 @@ final class Uses {
         if (Kinds.hasKeyword(state, with, keyword)) {
             return Optional.empty();
         }
+        var asked = new CardName(keyword);
         return Kinds.holds(keyword, with.name().value())
-                ? Reason.OTHER_TRIGGER.citing("VG-43c", "VG-41b").refused("name", use.name(), "card", to)
-                : Reason.OTHER_TRIGGER.refused("name", use.name(), "card", to);
+                ? Reason.OTHER_TRIGGER.citing("VG-43c").refused("name", use.name(), "card", to, "asked", asked)
+                : Reason.OTHER_TRIGGER.refused("name", use.name(), "card", to, "asked", asked);
     }
 
     /// Whether a card has answered the strike that fell last, which no other may then ([R-HILT]).
@@ -278,10 +280,16 @@ final class Uses {
         return ability.effects().contains(new Effect.Enter());
     }
 
-    /// An answer in the opponent's turn (VG-41a).
-    static void applyAnswer(Draft draft, Seat seat, Use use) {
-        apply(draft, seat, use, draft.state().active().equals(seat) ? new String[] {"VG-41b"}
-                : new String[] {"VG-41b", "VG-41a"});
+    /// An answer in the opponent's turn (VG-41a), perhaps to a card of a kind (VG-43).
+    static void applyAnswer(Draft draft, Seat seat, Use use, boolean byKeyword) {
+        var rules = new ArrayList<>(List.of("VG-41b"));
+        if (!draft.state().active().equals(seat)) {
+            rules.add("VG-41a");
+        }
+        if (byKeyword) {
+            rules.addAll(List.of("VG-43a", "VG-43b"));
+        }
+        apply(draft, seat, use, rules.toArray(String[]::new));
     }
 
     static void applyInterrupt(Draft draft, Seat seat, Use use) {

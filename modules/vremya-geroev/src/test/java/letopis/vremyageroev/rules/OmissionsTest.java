@@ -2,6 +2,7 @@ package letopis.vremyageroev.rules;
 
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
+import static letopis.vremyageroev.Made.attack;
 import static letopis.vremyageroev.Made.constant;
 import static letopis.vremyageroev.Made.hero;
 import static letopis.vremyageroev.Made.named;
@@ -13,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Event;
+import letopis.journal.RuleRef;
 import letopis.table.CardId;
 import letopis.table.Omission;
 import letopis.testkit.AtWork;
@@ -26,14 +28,24 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
+import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
+import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
+import letopis.vremyageroev.event.CardEvent.UseBegan;
+import letopis.vremyageroev.event.FightDecision.ResponseUsed;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.TurnEvent.CardDrawn;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.rules.Omissions.Kind;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What does not happen is said with the paragraph that keeps it from happening.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -171,5 +183,95 @@ class OmissionsTest {
             bout.pass().pass();
         }
         return said(bout, new AttackEnded(sword));
+    }
+
+    private static List<String> last(Bout bout, Class<? extends Event> kind, FightState before) {
+        return said(Bout.GAME.omissions(before, bout.last().stream().filter(kind::isInstance).findFirst()
+                .orElseThrow()));
+    }
+
+    private static List<String> said(List<Omission> omissions) {
+        return AtWork.omitted(omissions).stream().map(OmissionsTest::said).toList();
+    }
+
+    @Test
+    @Covers("VG-57a")
+    void the_last_card_of_a_deck_brings_no_second_wind_unless_one_more_is_due() {
+        for (int deck : new int[] {1, 2}) {
+            for (int due : new int[] {1, 2}) {
+                var bout = Bout.with().deck(A, deck).buried(A, 8);
+                var drawing = bout.state().withAgenda(List.of(new Frame.Drawing(A, due, Purpose.EFFECT)));
+                assertThat(said(Bout.GAME.omissions(drawing, new CardDrawn(A, new CardId(1)))))
+                        .isEqualTo(deck == 1 && due == 1 ? List.of("deck-spent VG-57a") : List.of());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    @Covers({"VG-31a", "VG-50d", "VG-44"})
+    void a_hand_kept_by_power_from_other_cards_is_told_with_the_sum(boolean closed) {
+        var bout = Bout.with().hero(A, hero("Мастер", 6)).holds(A, 6);
+        var squire = bout.companion(A, Made.companion("Оруженосец", 1, constant(new Modifier.Power(1))));
+        if (closed) {
+            bout.closed(squire);
+        }
+        assertThat(said(bout, new PhaseBegan(Phase.PLAY))).as("six at Power 6").isEmpty();
+        bout.holds(A, 1);
+        var omitted = AtWork.omitted(Bout.GAME.omissions(bout.state(), new PhaseBegan(Phase.PLAY)));
+        assertThat(omitted).singleElement().satisfies(one -> {
+            assertThat(one.rules()).extracting(RuleRef::id).containsExactly("VG-31a", closed ? "VG-50d" : "VG-44");
+            assertThat(one.details()).containsEntry("cards", 7).containsEntry("power", 7).containsEntry("printed", 6)
+                    .containsEntry("more", 1).containsEntry("by", List.of(squire));
+        });
+        bout.holds(A, 1);
+        assertThat(said(bout, new PhaseBegan(Phase.PLAY))).as("eight are too many").isEmpty();
+    }
+
+    @Test
+    @Covers("VG-31a")
+    void a_hand_is_not_told_where_its_size_or_its_limit_is_none_of_the_table() {
+        var hidden = Bout.with("handSize", "hidden").hero(A, hero("Мастер", 6, constant(new Modifier.Power(1))))
+                .holds(A, 7);
+        assertThat(said(hidden, new PhaseBegan(Phase.PLAY))).isEmpty();
+        var unlimited = Bout.with().hero(A, hero("Мастер", 6, constant(new Modifier.Power(1),
+                new Modifier.NoHandLimit()))).holds(A, 7);
+        assertThat(said(unlimited, new PhaseBegan(Phase.PLAY))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    @Covers("VG-50b")
+    void a_companion_that_steps_in_spares_the_hand_whatever_its_power(int power) {
+        for (boolean interposed : new boolean[] {true, false}) {
+            var bout = Bout.with().holds(B, 3);
+            var wolf = bout.companion(B, Made.companion("Волк", power));
+            var sword = bout.use(bout.hand(A, technique("Меч", strikes(2))));
+            bout.when(interposed ? sword.played() : sword.at(new Target.Companion(wolf)).played()).pass();
+            if (interposed) {
+                bout.when(bout.interpose(wolf));
+            }
+            var before = bout.state();
+            bout.pass();
+            assertThat(last(bout, power > 2 ? StrikeAbsorbed.class : StrikeKilled.class, before))
+                    .isEqualTo(interposed ? List.of("spared VG-50b") : List.of());
+        }
+    }
+
+    @Test
+    @Covers({"VG-43a", "VG-43b"})
+    void a_card_of_the_keyword_is_answered_like_the_card_of_that_name() {
+        for (String weapon : List.of("Меч", "Двуручный меч")) {
+            var bout = Bout.with().holds(B, 4);
+            var hilt = bout.hand(A, technique("Эфес", Does.these(attack(1)).response("Меч")));
+            bout.when(bout.use(bout.hand(A, technique(weapon, strikes(1)))).played()).pass().pass();
+            var response = (ResponseUsed) bout.use(hilt).response();
+            var before = bout.state().push(new Frame.Using(A, response.use(), List.of(), 0));
+            bout.when(response);
+            assertThat(bout.rulesOf(UseBegan.class)).isEqualTo(weapon.equals("Меч") ? List.of("VG-34a", "VG-41b")
+                    : List.of("VG-34a", "VG-41b", "VG-43a", "VG-43b"));
+            assertThat(last(bout, UseBegan.class, before)).isEqualTo(weapon.equals("Меч") ? List.of()
+                    : List.of("not-the-card-itself VG-43b"));
+        }
     }
 }
