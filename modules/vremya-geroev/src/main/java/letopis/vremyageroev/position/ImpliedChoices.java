@@ -32,7 +32,7 @@ import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Strikes;
-import letopis.vremyageroev.rules.Duties;
+import letopis.vremyageroev.rules.DueChoice;
 import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
@@ -52,7 +52,7 @@ final class ImpliedChoices {
     static final MomentReader<FightState> MOMENTS = moments();
 
     /// Refusals of what would be allowed a little later.
-    private static final Set<String> UNTIMELY = Stream.concat(Duties.REASONS.stream(), Stream.of(
+    private static final Set<String> UNTIMELY = Stream.concat(DueChoice.REASONS.stream(), Stream.of(
             Reason.NOT_YOUR_DECISION, Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DEFEND, Reason.TOO_LATE_TO_DEFEND,
             Reason.NOTHING_TO_INTERRUPT, Reason.TOO_LATE_TO_INTERRUPT, Reason.TRIGGER_MISSING))
             .map(Reason::code).collect(Collectors.toSet());

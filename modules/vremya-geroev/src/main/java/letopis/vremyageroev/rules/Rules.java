@@ -92,7 +92,7 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
         }
         return switch (choice) {
             case FightDecision decision -> refuseDecision(state, asked, decision)
-                    .map(refusal -> Duties.instead(state, asked, decision, refusal));
+                    .map(refusal -> DueChoice.refusal(state, asked, decision, refusal));
             case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
             case JudgeOrder order -> Orders.refuse(state, order);
             case Choice _ -> throw nobodyChooses(choice);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// A choice that comes too early is refused for what comes first.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class DutiesTest {
+class DueChoiceTest {
 
     private static final BattleCard SWORD = technique("Меч", Made.strikes(2));
     private static final BattleCard TOLL = technique("Побор",

@@ -11,7 +11,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
 /// The true reason why something cannot be chosen yet: what has to be done first, and by whom.
-public final class Duties {
+public final class DueChoice {
 
     /// Reasons that name what comes first.
     public static final List<Reason> REASONS = List.of(Reason.EXCESS_FIRST, Reason.DISCARD_FIRST,
@@ -19,10 +19,10 @@ public final class Duties {
             Reason.ALLOWED_FIRST, Reason.WIND_FIRST, Reason.NOTHING_TO_PASS, Reason.NOTHING_TO_DISCARD,
             Reason.NO_WIND);
 
-    private Duties() {}
+    private DueChoice() {}
 
     /// The refusal itself, unless it is the general one and something else is known to come first.
-    static Refusal instead(FightState state, Prompt asked, FightDecision choice, Refusal refusal) {
+    static Refusal refusal(FightState state, Prompt asked, FightDecision choice, Refusal refusal) {
         boolean general = refusal.code().equals(Reason.NOT_YOUR_DECISION.code());
         if (!general || !state.isBegun() || choice.givesUp()) {
             return refusal;
