@@ -236,8 +236,9 @@ public final class AnswerText {
                 "who", who(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, Ink.PLAIN);
         demanded(refused.rules());
         if (!refused.legal().isEmpty()) {
-            wrapped(layout.say("answer.legal", Map.of("choices", String.join("; ", refused.legal()),
-                    "more", refused.more())), INDENT, Ink.PLAIN);
+            String choices = refused.legal().stream().map(choice -> choice.replace("; ", ", "))
+                    .collect(Collectors.joining("; "));
+            wrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refused.more())), INDENT, Ink.PLAIN);
         }
     }
 
