@@ -122,10 +122,11 @@ public record DisputeResult<S extends State>(
         return match.game().view(match.timeline().at(index), Audience.JUDGE);
     }
 
-    /// What does not happen in it, though somebody may expect it.
+    /// What does not happen in it, though somebody may expect it: also in the phase a position is laid out in.
     public List<Omitted> omissions() {
         var omitted = new ArrayList<Omitted>();
-        for (long at = start + 1; at <= end; at++) {
+        boolean laid = start > 0 && match.timeline().entry(start).event() instanceof Choice.Order;
+        for (long at = laid ? start : start + 1; at <= end; at++) {
             for (Omission omission : match.game().omissions(match.timeline().at(at - 1),
                     match.timeline().entry(at).event())) {
                 omitted.add(new Omitted(at, omission));

@@ -108,16 +108,17 @@ public final class AnswerText {
         List<VerdictText.Line> lines = VerdictText.of(answer.stretch(), layout, glyphs);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
-        List<Finding> instead = drawn || answer.refused().isPresent() || answer.winner().isPresent() ? List.of()
-                : instead();
+        boolean open = !drawn && answer.refused().isEmpty() && answer.winner().isEmpty();
+        List<Finding> first = open ? findings("answer.first") : List.of();
+        List<Finding> instead = open ? findings("answer.instead") : List.of();
         boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
-        boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && instead.isEmpty();
+        boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && first.isEmpty() && instead.isEmpty();
         if (legal && alone) {
             wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // it may have been asked just for that
         }
         answer.outlook().filter(due -> due.reached() || isMoved(due))
                 .ifPresent(due -> wrapped(asLongAs(due), "", Ink.STRONG));
-        boolean open = !drawn && answer.refused().isEmpty() && answer.winner().isEmpty();
+        first.forEach(one -> decided(one.text(), one.rules(), "", Ink.STRONG));
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
         leading.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
@@ -135,7 +136,7 @@ public final class AnswerText {
         answer.winner().ifPresent(seat -> decided(answer.stretch().outcome("answer.won", seat)
                 .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
                 answer.stretch().ending(), "", Ink.GOOD));
-        if (calm && instead.isEmpty() && lines.isEmpty()) {
+        if (calm && first.isEmpty() && instead.isEmpty() && lines.isEmpty()) {
             untouched();
         }
         answer.idle().ifPresent(choice -> wrapped(layout.say("answer.idle",
@@ -153,18 +154,20 @@ public final class AnswerText {
         expected();
     }
 
-    /// What was warded off, by the entries and the omissions the game names for that.
-    private List<Finding> instead() {
-        if (words.messages().find("answer.instead").isEmpty()) {
+    /// Sentences of their own, by the entries and the omissions the game lists under this key: what was warded off, or
+    /// what decides. Among those that come first is what the position itself leaves out.
+    private List<Finding> findings(String key) {
+        if (words.messages().find(key).isEmpty()) {
             return List.of();
         }
-        List<String> codes = List.of(words.word("answer.instead").split(" "));
-        return LongStream.rangeClosed(answer.set() + 1, answer.end()).boxed().flatMap(at -> Stream.concat(
-                codes.stream().filter(type -> answer.chronicle().isOf(at, type)).limit(1)
+        List<String> codes = List.of(words.word(key).split(" "));
+        boolean leads = key.equals("answer.first");
+        return LongStream.rangeClosed(answer.set(), answer.end()).boxed().flatMap(at -> Stream.concat(
+                codes.stream().filter(type -> at > answer.set() && answer.chronicle().isOf(at, type)).limit(1)
                         .map(_ -> answer.chronicle().line(at)).map(line -> new Finding(line.sentence() + ".",
                                 line.rules().stream().limit(1).toList())),
-                answer.omitted().stream().filter(one -> one.entry() == at
-                                && codes.contains(one.code().substring(one.code().indexOf('.') + 1)))
+                answer.omitted().stream().filter(one -> one.entry() == at && (leads && at == answer.set()
+                                || codes.contains(one.code().substring(one.code().indexOf('.') + 1))))
                         .map(one -> new Finding(one.sentence(), one.rules())))).distinct().toList();
     }
 

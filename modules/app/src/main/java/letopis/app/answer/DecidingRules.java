@@ -55,7 +55,9 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
         Focus.Lead lead = stretch.focus().leading().get(fate.subject().id());
         List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of() : lead != null ? lead.rules()
                 : stretch.focus().standing().getOrDefault(fate.subject().id(), List.of());
+        List<RuleRef> kept = stretch.focus().unhurt().getOrDefault(fate.subject().id(), List.of());
         return fate.end() == Fate.End.LOSES && !stretch.ending().isEmpty() ? stretch.ending()
+                : !kept.isEmpty() && !counted.contains(fate.subject()) ? kept.subList(0, 1)
                 : !spared.isEmpty() ? spared
                 : !counted.contains(fate.subject()) ? counted(fate).map(this::of).orElse(List.of())
                 : due.isPresent() ? of(due.get())

@@ -35,10 +35,12 @@ import letopis.table.State;
 /// @param standing those to tell of even if nothing happened to them, each with the paragraphs that explain it
 /// @param leading those whose dispute is that something does not happen, with the sentence that says so; a game lists
 ///     such codes as `answer.leads`
+/// @param unhurt those who fought and were not struck, with the paragraphs that kept the blow off; a game lists
+///     the codes as `answer.unhurt`, each with the detail that names them
 public record Focus(List<String> expected, List<String> named, Set<String> targets,
-        Map<String, List<RuleRef>> standing, Map<String, Lead> leading) {
+        Map<String, List<RuleRef>> standing, Map<String, Lead> leading, Map<String, List<RuleRef>> unhurt) {
 
-    public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of(), Map.of());
+    public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of(), Map.of(), Map.of());
 
     /// What does not happen, and the paragraphs that decide it.
     ///
@@ -50,6 +52,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         named = List.copyOf(named);
         targets = Set.copyOf(targets);
         leading = Map.copyOf(leading);
+        unhurt = Map.copyOf(unhurt);
     }
 
     /// @param subjects as [#subjects]
@@ -92,7 +95,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         written.forEach(one -> named.addAll(one.subjects()));
         var standing = new LinkedHashMap<String, List<RuleRef>>();
         List<DisputeResult.Omitted> omissions = answer.omissions().stream()
-                .filter(one -> !isOf(one, words, "answer.instead")).toList(); // those have a line of their own
+                .filter(one -> !isOf(one, words, "answer.instead") && !isOf(one, words, "answer.first"))
+                .toList(); // those have a line of their own
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(due -> !due.reached()).isEmpty();
         List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
@@ -100,7 +104,22 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
                 .forEach(one -> standing.put(one,
                         rules(answer, omissions, from, chain.isEmpty() ? 0 : answer.end(), one)));
-        return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing, leading(answer, words));
+        return new Focus(expected, List.copyOf(named), Set.copyOf(told), standing, leading(answer, words),
+                open ? unhurt(omissions.stream().filter(one -> one.at() >= from).toList(), words) : Map.of());
+    }
+
+    private static Map<String, List<RuleRef>> unhurt(List<DisputeResult.Omitted> omissions, Words words) {
+        var unhurt = new HashMap<String, List<RuleRef>>();
+        if (words.messages().find("answer.unhurt").isEmpty()) {
+            return unhurt;
+        }
+        for (String code : words.word("answer.unhurt").split(" ")) {
+            String detail = code.substring(code.indexOf(':') + 1);
+            omissions.stream().map(DisputeResult.Omitted::omission)
+                    .filter(one -> one.code().endsWith("." + code.substring(0, code.indexOf(':'))))
+                    .forEach(one -> id(one.details().get(detail)).forEach(id -> unhurt.put(id, one.rules())));
+        }
+        return unhurt;
     }
 
     private static <S extends State> Map<String, Lead> leading(DisputeResult<S> answer, Words words) {
@@ -161,14 +180,17 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return targets.contains(id) || expected.contains(id);
     }
 
-    /// Whose turn it is to be told of: those expected, named, aimed at or spared, then all others.
+    /// Whose turn it is to be told of: those expected, unhurt, named, aimed at or spared, then all others.
     int rank(Subject subject, boolean spent) {
         int place = expected.indexOf(subject.id());
         if (place >= 0) {
             return place;
         }
+        if (unhurt.containsKey(subject.id())) {
+            return expected.size();
+        }
         place = named.indexOf(subject.id());
-        return expected.size() + (spent ? named.size() + 2 : place >= 0 ? place
+        return expected.size() + 1 + (spent ? named.size() + 2 : place >= 0 ? place
                 : named.size() + (targets.contains(subject.id()) ? 0 : 1));
     }
 

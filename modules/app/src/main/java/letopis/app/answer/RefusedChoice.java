@@ -14,6 +14,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.json.References;
+import letopis.language.message.Messages;
 import letopis.language.text.Words;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
@@ -30,7 +31,7 @@ import letopis.table.State;
 /// @param violations each mistake, where a deck or the like has many; else none
 /// @param moment game, turn and phase it was wanted in
 /// @param awaiting who may choose there, and what
-/// @param legal what may be chosen, that of the same kind first, what a card nobody has seen might be last
+/// @param legal what may be chosen, that of the same kind first, all with cards nobody has seen as one, last
 /// @param more how many other choices there are
 public record RefusedChoice(int choice, long line, String said, String code, String sentence, List<RuleRef> rules,
         List<Finding> violations, String moment, Awaiting awaiting, List<String> legal, int more) {
@@ -50,16 +51,22 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         S state = match.timeline().at(answer.end());
         String said = refused.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
         var alike = new LinkedHashMap<String, List<Object>>();
-        legal(match, refused, state).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
+        List<Choice> all = legal(match, refused, state).toList();
+        List<Choice> seen = all.stream().filter(choice -> !NextChoices.namesUnseen(choice, state)).toList();
+        boolean unseen = seen.stream().allMatch(NextChoices::givesUp);
+        (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
                 List.of(choice.getClass(), References.cards(choice).stream().limit(1).toList())));
-        List<String> legal = few(alike);
+        List<String> shown = few(alike);
+        List<String> legal = unseen || seen.size() == all.size() ? shown : Stream.concat(shown.stream(), Stream.of(
+                Messages.general(words.language()).say("legal-unseen", Map.of("more", all.size() - seen.size()))))
+                .toList();
         Refusal why = refused.refusal();
         return new RefusedChoice(refused.number(), refused.line(), said, why.code(),
                 words.refusal(new Refusal(why.code(), why.rules(), why.details()), state, Audience.JUDGE), why.rules(),
                 why.violations().stream().map(one -> new Finding(words.refusal(one, state, Audience.JUDGE),
                         one.rules())).distinct().toList(), moment,
                 Awaiting.of(match.game().view(state, Audience.JUDGE)),
-                legal, alike.size() - legal.size());
+                legal, alike.size() - shown.size());
     }
 
     /// The first ones, in their order; where there are too many, a few for each card.

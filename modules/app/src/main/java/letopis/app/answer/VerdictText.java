@@ -260,7 +260,8 @@ final class VerdictText {
     private Line card(Verdict.OfCard card) {
         Subject subject = subject(card);
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() ->
-                sentence(card, 1).isPresent() ? Optional.empty() : fought(card));
+                sentence(card, 1).isPresent() ? Optional.empty() : fought(card).or(() -> stands(subject.id())
+                        .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isWell(one))));
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
         if (card.diff().isMoved() || cameBack(card)) {
             Optional<String> moved = sentence(card, 1);

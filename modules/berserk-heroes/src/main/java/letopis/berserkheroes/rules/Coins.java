@@ -71,8 +71,8 @@ final class Coins {
 
     static void apply(Draft draft, CoinsChosen choice) {
         var losing = (Frame.LosingCoins) draft.state().agenda().getLast();
-        draft.add(new CoinEvent.CoinsLost(choice.seat(), choice.open(), losing.coins() - choice.open()), "BF-522.2",
-                "BF-522.5", "BF-7-142");
+        draft.add(new CoinEvent.CoinsLost(choice.seat(), choice.open(), losing.coins() - choice.open()), "BF-522.5",
+                "BF-522.2", "BF-7-142");
     }
 
     static int close(Draft draft, Seat seat, int coins, String... rules) {

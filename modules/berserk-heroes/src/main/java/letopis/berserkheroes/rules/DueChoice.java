@@ -7,8 +7,8 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.table.Choice;
 import letopis.table.Refusal;
 
-/// Why a choice cannot be made at this moment: somebody chooses something else first,
-/// nothing calls for it, or it is the other player's turn.
+/// The refusal of a choice that is legal at other moments only: another choice must be made first,
+/// nothing asks for it now, or it is the other player's turn.
 final class DueChoice {
 
     private DueChoice() {}

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
@@ -21,6 +22,7 @@ import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.DrawFailed;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
+import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
@@ -37,6 +39,7 @@ import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.TurnEvent.StunRemoved;
+import letopis.berserkheroes.event.TurnEvent.TurnCutShort;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
 import letopis.berserkheroes.fold.Fold;
@@ -49,6 +52,7 @@ import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.state.Strike;
@@ -67,7 +71,8 @@ public final class Omissions {
         NOBODY_STEPS_IN, NOT_REACHED, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, ATTACKER_GONE, TARGET_GONE, NOT_FOUGHT,
         STAYS_OPEN, NO_DEATH, NO_STRENGTH, USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING,
         HIDDEN_SPARED, NOT_PAID, NOT_LOST_YET, DRAW_NOT_COUNTED, NO_MORE_COINS, LATE_SUPPRESSION, WOUNDS_REPLACED,
-        ALREADY_PAST, SCALES_PASSED, NO_ATTACK, FIRST_CHOSEN, HEALED_TOO_LATE, STAYS_CLOSED;
+        ALREADY_PAST, SCALES_PASSED, NO_ATTACK, FIRST_CHOSEN, HEALED_TOO_LATE, STAYS_CLOSED,
+        SPELL_REACHES, NOTHING_TO_DISCARD, NO_END_OF_TURN;
 
         public String code() {
             return "berserk-heroes." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -103,12 +108,15 @@ public final class Omissions {
                 omissions.hidden();
                 omissions.past(card);
                 omissions.healedTooLate();
+                omissions.discarding();
             }
             case StunRemoved(var card) when Field.isClosed(before, card) ->
                     omissions.add(Kind.STAYS_CLOSED, Map.of("card", card), "BF-7-106");
+            case PositionSet laid when laid.phase() == Phase.ACCUMULATION -> omissions.wealthy(laid.active());
+            case TurnCutShort _ -> omissions.ending(event);
             case GameEnded _ -> omissions.waiting();
             case PhaseStarted(var phase) when phase == Phase.END -> omissions.regenerating();
-            case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.wealthy();
+            case PhaseStarted(var phase) when phase == Phase.ACCUMULATION -> omissions.wealthy(before.active());
             case DrawMissed(var seat, int missed) when missed < Checks.MISSED_DRAWS ->
                     omissions.add(Kind.NOT_LOST_YET, Map.of("seat", seat, "second",
                             missed == Checks.MISSED_DRAWS - 1), "BF-304.2");
@@ -187,7 +195,13 @@ public final class Omissions {
                     "base", wounds.strength() - more, "more", grown ? more : 0),
                     Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
                             .distinct()).toArray(String[]::new));
-        } else if (!attack && (scales > 0 || armour > 0)) {
+        }
+        boolean chosen = wounds.sort() == From.Sort.SPELLS && facing.guards(wounds.to(), Guard.PROTECTION,
+                Ignored.PROTECTION).stream().anyMatch(from -> from.by().contains(From.Sort.SPELLS));
+        if (chosen) {
+            add(Kind.SPELL_REACHES, Map.of("card", wounds.to()), "BF-515.2", "BF-7-053");
+        }
+        if (!attack && (scales > 0 || armour > 0)) {
             add(Kind.NO_ATTACK, Map.of("card", wounds.to(), "armour", armour, "scales", scales),
                     RuleList.of().when(armour > 0, "BF-7-013").when(scales > 0, "BF-7-191").array());
         }
@@ -233,6 +247,27 @@ public final class Omissions {
                         state.zone(card).orElseThrow()), "BF-505.1", "BF-113.2", "BF-7-016"));
     }
 
+    /// A hand that holds fewer cards than are to be discarded (BF-520.4).
+    private void discarding() {
+        state.doing().flatMap(Frame.Doing::next).map(Step::effect).filter(Effect.Discard.class::isInstance)
+                .map(Effect.Discard.class::cast).ifPresent(discard -> {
+                    Scope scope = Scope.of(state.doing().orElseThrow());
+                    Seat seat = scope.seat(discard.whom());
+                    int hand = state.hand(seat).size();
+                    int asked = Numbers.of(state, discard.cards(), scope);
+                    if (hand < asked) {
+                        add(Kind.NOTHING_TO_DISCARD, Map.of("seat", seat, "hand", hand, "asked", asked), "BF-520.4");
+                    }
+                });
+    }
+
+    /// A turn that ends at once has no end that could set anything off (BF-7-097).
+    private void ending(Event event) {
+        Dues.due(state, state, state, new Heard.OfTurn(When.Moment.END, state.active()), event, state.at().next())
+                .stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card()).distinct()
+                .forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
+    }
+
     /// What is still in the queue, or was set off, when the game is over (BF-402.1, BF-605.1).
     private void waiting() {
         Stream.concat(state.queue().stream().map(Queued::source), state.pending().stream().map(Pending::source))
@@ -241,8 +276,7 @@ public final class Omissions {
     }
 
     /// Ten coins are all one gets by the accumulation phase (BF-304.1).
-    private void wealthy() {
-        Seat seat = state.active();
+    private void wealthy(Seat seat) {
         if (state.player(seat).coins() >= Turns.COINS) {
             add(Kind.NO_MORE_COINS, Map.of("seat", seat, "coins", state.player(seat).coins()), "BF-304.1", "BF-522.3");
         }

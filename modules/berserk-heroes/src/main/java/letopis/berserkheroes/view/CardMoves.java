@@ -73,8 +73,9 @@ public final class CardMoves {
             case WOUNDS -> move(card, "dies", Optional.empty(), "BF-505.1", "BF-503.1-h",
                     isArmourSpent(card) ? "BF-7-013" : "BF-205.3");
             case NO_LIFE -> move(card, "no-life", Optional.empty(), "BF-505.1", "BF-512.6", "BF-205.3");
-            case EVENT_LIMIT, TERRAIN_LIMIT -> move(card, "limit", Optional.empty(), "BH-211.2b", "BF-212.3");
-            case EQUIPMENT_LIMIT -> move(card, "limit", Optional.empty(), "BH-212.2b", "BF-212.3");
+            case EVENT_LIMIT -> move(card, "event-limit", Optional.empty(), "BH-211.2b", "BF-212.3");
+            case TERRAIN_LIMIT -> move(card, "terrain-limit", Optional.empty(), "BH-211.2b", "BF-212.3");
+            case EQUIPMENT_LIMIT -> move(card, "equipment-limit", Optional.empty(), "BH-212.2b", "BF-212.3");
             case UNIQUENESS -> move(card, "uniqueness", Optional.empty(), "BF-7-182");
             case EFFECT -> ability().filter(one -> one.source().card().equals(card)).isPresent()
                     ? move(card, "destroyed-itself", Optional.empty(), "BF-7-183", "BF-205.3")

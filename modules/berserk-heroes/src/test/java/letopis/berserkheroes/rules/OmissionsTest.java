@@ -16,6 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Destination;
@@ -124,5 +125,19 @@ class OmissionsTest {
                 deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
                 .hand(A, spell("Возврат", 1, at(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
         assertThat(said(duel.play("Возврат", duel.at("Дух")))).containsExactly("no-death [BF-7-037]");
+    }
+
+    @Test
+    @Covers({"BF-7-097", "BF-520.4"})
+    void what_a_turn_without_its_end_and_an_empty_hand_leave_out_is_said() {
+        var end = new When.Turn(When.Moment.END, Optional.of(Whom.YOU));
+        Duel cut = Duel.of().put(A, creature("Жила", 1, 0, 3,
+                        when(end, deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
+                .hand(A, spell("Перемирие", 1, at(CREATURES, new Effect.Wound(FIRST, n(1)), new Effect.EndTurn())))
+                .begin();
+        assertThat(said(cut.play("Перемирие", cut.at("Жила")))).containsExactly("no-end-of-turn [BF-7-097]");
+        Duel empty = duel().hand(A, spell("Кража", 1, at(CREATURES, new Effect.Wound(FIRST, n(1)),
+                new Effect.Discard(Whom.OPPONENT, n(1))))).begin();
+        assertThat(said(empty.play("Кража", empty.at("Волк")))).containsExactly("nothing-to-discard [BF-520.4]");
     }
 }

@@ -75,7 +75,9 @@ class CardMovesTest {
         assertThat(move.how()).isEqualTo(switch (cause) {
             case WOUNDS -> "dies";
             case NO_LIFE -> "no-life";
-            case EVENT_LIMIT, EQUIPMENT_LIMIT, TERRAIN_LIMIT -> "limit";
+            case EVENT_LIMIT -> "event-limit";
+            case EQUIPMENT_LIMIT -> "equipment-limit";
+            case TERRAIN_LIMIT -> "terrain-limit";
             case UNIQUENESS -> "uniqueness";
             case EFFECT -> "destroyed";
         });

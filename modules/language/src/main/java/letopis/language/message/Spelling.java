@@ -1,11 +1,15 @@
 package letopis.language.message;
 
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
 /// How names are spelled in files, and which right name a wrong one was meant to be.
 public final class Spelling {
+
+    /// Shorter words begin too many names.
+    private static final int SHORTEST = 3;
 
     private Spelling() {}
 
@@ -26,9 +30,20 @@ public final class Spelling {
     }
 
     /// The known name that takes the fewest changed letters, and among such the one that begins alike for longest;
-    /// none, where it takes so many that it can hardly be meant.
+    /// where it takes so many that it can hardly be meant, the shortest one that begins with the whole words written.
     public static Optional<String> nearest(String name, Collection<String> known) {
         String wanted = name.toLowerCase(Locale.ROOT);
+        return closest(name, wanted, known).or(() -> known.stream()
+                .filter(candidate -> isBeginning(wanted, candidate.toLowerCase(Locale.ROOT)))
+                .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())));
+    }
+
+    private static boolean isBeginning(String wanted, String candidate) {
+        return wanted.length() >= SHORTEST && candidate.startsWith(wanted) && candidate.length() > wanted.length()
+                && " ,".indexOf(candidate.charAt(wanted.length())) >= 0;
+    }
+
+    private static Optional<String> closest(String name, String wanted, Collection<String> known) {
         String best = null;
         int least = Math.max(2, name.length() / 2);
         for (String candidate : known) {

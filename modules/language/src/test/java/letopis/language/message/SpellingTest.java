@@ -25,6 +25,17 @@ class SpellingTest {
         assertThat(Spelling.nearest("anything", List.of())).isEmpty();
     }
 
+    @Test
+    void a_beginning_of_whole_words_finds_the_shortest_name_that_begins_so() {
+        List<String> names = List.of("Айсылу, дочь ветра", "Айсылуна", "Аспид Болотный", "Огонь",
+                "Айсылу, дочь ветра и гор");
+        assertThat(Spelling.nearest("Айсылу", names.subList(0, 1))).contains("Айсылу, дочь ветра");
+        assertThat(Spelling.nearest("АСПИД", names)).contains("Аспид Болотный");
+        assertThat(Spelling.nearest("Айсылу, дочь", List.of(names.get(4), names.get(0)))).contains(names.get(0));
+        assertThat(Spelling.nearest("Айсылу", List.of("Айсылунаверхней горе"))).isEmpty();
+        assertThat(Spelling.nearest("Ай", names.subList(0, 1))).isEmpty();
+    }
+
     /// Compared with every pair counted to its end.
     @Test
     void giving_up_early_on_a_name_changes_no_answer() {
