@@ -26,6 +26,7 @@ import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
+import letopis.vremyageroev.event.TurnEvent.DiscardMade;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.query.Abilities;
@@ -72,8 +73,9 @@ public final class Omissions {
             case UseBegan _ -> omissions.byKeyword();
             case DrawSkipped(var seat, int cards) ->
                     omissions.add(Kind.NOT_DRAWN, Map.of("seat", seat, "cards", cards), "VG-59");
+            case DiscardMade(var seat) when !omissions.isAttackUnderWay() -> omissions.unbeaten(seat, "VG-56");
             case AttackEnded _ -> {
-                omissions.unbeaten();
+                omissions.unbeatenByAttack();
                 omissions.passedBy();
             }
             case AttackDeclared attack -> omissions.namesakes(attack);
@@ -105,10 +107,22 @@ public final class Omissions {
     }
 
     /// Cards that were used up or discarded were not taken by a strike (VG-55).
-    private void unbeaten() {
-        state.top().filter(Frame.Attack.class::isInstance).map(frame -> ((Frame.Attack) frame).seat().opponent())
-                .filter(seat -> state.hand(seat).isEmpty())
-                .ifPresent(seat -> add(Kind.NOT_BEATEN, Map.of("seat", seat), "VG-55", "VG-56"));
+    private void unbeatenByAttack() {
+        List<Frame> attacks = state.agenda().stream().filter(Frame.Attack.class::isInstance).toList();
+        if (attacks.size() == 1 && state.top().orElseThrow() instanceof Frame.Attack attack) {
+            unbeaten(attack.seat().opponent(), "VG-55", "VG-56");
+        }
+    }
+
+    private void unbeaten(Seat seat, String... rules) {
+        if (state.hand(seat).isEmpty()) {
+            add(Kind.NOT_BEATEN, Map.of("seat", seat), rules);
+        }
+    }
+
+    /// What an attack discards is looked at when it ends.
+    private boolean isAttackUnderWay() {
+        return state.agenda().stream().anyMatch(Frame.Attack.class::isInstance);
     }
 
     /// A hand that no strike was aimed at keeps its cards (VG-51b).

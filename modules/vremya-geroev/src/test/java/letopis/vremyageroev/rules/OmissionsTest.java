@@ -35,6 +35,7 @@ import letopis.vremyageroev.event.FightDecision.ResponseUsed;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
+import letopis.vremyageroev.event.TurnEvent.DiscardMade;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
@@ -153,6 +154,18 @@ class OmissionsTest {
                     ? List.of("not-beaten VG-55") : List.of());
         }
         assertThat(said(Bout.with(), new AttackEnded(new CardId(1)))).as("no attack").isEmpty();
+    }
+
+    @Test
+    @Covers("VG-56")
+    void a_player_who_discards_the_last_card_without_a_strike_is_not_beaten() {
+        for (int more : new int[] {0, 1}) {
+            assertThat(said(Bout.with().holds(B, more), new DiscardMade(B)))
+                    .isEqualTo(more == 0 ? List.of("not-beaten VG-56") : List.of());
+        }
+        var attacked = Bout.with();
+        attacked.when(attacked.use(attacked.hand(A, technique("Меч", strikes(1)))).played());
+        assertThat(said(attacked, new DiscardMade(B))).as("the end of the attack says it").isEmpty();
     }
 
     @Test
