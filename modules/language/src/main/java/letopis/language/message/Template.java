@@ -61,12 +61,10 @@ public final class Template {
         return new Template(new Parser(text).parts(false));
     }
 
-    /// A group that begins with a space may come first: nothing precedes it then.
     public String fill(Language language, Voice voice) {
         var out = new StringBuilder();
         fill(parts, language, voice, out);
-        return out.toString().startsWith(" ") && parts.getFirst() instanceof Part.Group ? out.substring(1)
-                : out.toString();
+        return out.toString();
     }
 
     /// The sentence with its slots in braces, for readers of a schema.
