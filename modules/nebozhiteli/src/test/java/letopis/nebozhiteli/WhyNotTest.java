@@ -9,23 +9,35 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.NamedCard;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Why a card cannot be used now, whatever its player has in mind with it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WhyNotTest {
+
+    private static final List<Ability> DEAR = List.of(Texts.activated(new Cost(9, 0, false), Texts.NOTHING,
+            Texts.hurtOpponent(1)));
 
     private static void refused(Duel duel, Seat seat, CardId card, Reason reason) {
         assertThat(why(duel, seat, card)).hasValue(reason.code());
@@ -144,5 +156,73 @@ class WhyNotTest {
         duel.window(Phase.SUMMON).plays(A, new Effect.Discard(Whom.TARGET, 2, Optional.empty(),
                 Effect.Discard.Pick.CHOSEN), at(B));
         refused(duel, B, sword, Reason.DISCARDS_WANTED);
+    }
+
+    /// A card in play whose ability is too dear for its player, asked about in a window.
+    private static String whyNot(String kind, Phase phase, Seat seat) {
+        var duel = Duel.tournament().define(
+                Texts.creature("Скупой", 4, List.of(), DEAR.getFirst()),
+                Texts.artifact("Скупой алтарь", List.of(), DEAR.getFirst()),
+                Texts.enchantment("Скупые чары", List.of(), DEAR.getFirst()),
+                new CardText.Weapon(new CardName("Скупой меч"), "Скупой меч", Cost.FREE, Optional.empty(), 1, List.of(),
+                        List.of(), DEAR));
+        var bearer = duel.creature(seat, "Скупой");
+        var attacker = duel.creature(A, "Рыцарь");
+        duel.creature(seat.opponent(), "Рыцарь");
+        CardId card = switch (kind) {
+            case "creature" -> bearer;
+            case "artifact" -> duel.artifact(seat, "Скупой алтарь");
+            case "enchantment" -> duel.wears(bearer, "Скупые чары");
+            default -> duel.wears(bearer, "Скупой меч");
+        };
+        if (phase == Phase.ATTACK) {
+            duel.begin(phase).when(new AttackersDeclared(A, List.of(attacker)));
+        } else if (phase == Phase.BLOCK) {
+            duel.fight(List.of(attacker)).begin(phase).when(new BlockersDeclared(B, List.of()));
+        } else {
+            duel.window(phase);
+        }
+        if (seat.equals(B)) {
+            duel.pass();
+        }
+        return why(duel, seat, card).orElseThrow();
+    }
+
+    /// Each line is another reason by which the phase or the step alone would refuse to declare or to play the card.
+    @ParameterizedTest
+    @CsvSource({
+            "NOT_ATTACK_PHASE, creature, END, A", "NOT_RANGED_PHASE, creature, END, A",
+            "NOT_BLOCK_PHASE, creature, ATTACK, B", "NOT_ACTIVE_PLAYER, creature, ATTACK, B",
+            "NOT_PASSIVE_PLAYER, creature, BLOCK, A", "NOT_ARTIFACT_PHASE, artifact, END, A",
+            "NOT_EQUIP_PHASE, item, END, A", "NOT_ENCHANTMENT_PHASE, enchantment, END, A",
+            "STEP_OVER, item, EQUIP, A"})
+    @Covers({"NT-IV-2.1-b", "NT-V-6.4"})
+    void what_is_true_of_the_moment_alone_is_not_told_where_the_card_itself_is_refused(
+            Reason momentary, String kind, Phase phase, String seat) {
+        assertThat(whyNot(kind, phase, new Seat(seat))).as(momentary.code())
+                .isEqualTo(Reason.NOT_ENOUGH_ACTIONS.code());
+    }
+
+    @Test
+    @Covers({"NT-IV-2.1-b", "NT-V-8.1", "NT-IV-7.1"})
+    void of_two_reasons_of_the_moment_the_one_that_tells_more_is_told() {
+        var duel = Duel.tournament().define(
+                Texts.creature("Скупой", 4, List.of(), DEAR.getFirst()),
+                Texts.creature("Разборчивый", 4, List.of(), Texts.activated(Cost.FREE,
+                        List.of(Filter.any(Filter.What.ARTIFACT)), Texts.move(Destination.HAND)), DEAR.getFirst()));
+        var theirs = duel.creature(B, "Скупой");
+        var choosy = duel.creature(A, "Разборчивый");
+        duel.begin(Phase.ATTACK);
+        refused(duel, B, theirs, Reason.NOT_ACTIVE_PLAYER); // and not B's window
+        duel.window(Phase.END);
+        refused(duel, A, choosy, Reason.NOT_ENOUGH_ACTIONS); // and nothing for the other ability to indicate
+
+        var asked = Duel.tournament().define(Texts.creature("Скупой", 4, List.of(), DEAR.getFirst()),
+                Texts.creature("Задира", 4, List.of(), Texts.indicating(When.ATTACKS,
+                        Filter.any(Filter.What.CREATURE), Texts.damage(1))));
+        var idle = asked.creature(B, "Скупой");
+        asked.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(asked.creature(A, "Задира"))));
+        assertThat(asked.prompt()).isInstanceOf(Prompt.Choose.class);
+        refused(asked, B, idle, Reason.NOT_ACTIVE_PLAYER); // and no window
     }
 }

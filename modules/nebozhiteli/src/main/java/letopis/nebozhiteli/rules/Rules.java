@@ -70,11 +70,10 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
     @Override
     protected List<Reason> momentary() {
-        return List.of(Reason.WRONG_PHASE, Reason.NOT_MANA_PHASE, Reason.NOT_SUMMON_PHASE,
-                Reason.NOT_ARTIFACT_PHASE, Reason.NOT_EQUIP_PHASE, Reason.NOT_ENCHANTMENT_PHASE,
-                Reason.NOT_DISCARD_PHASE, Reason.STEP_OVER, Reason.STEP_TO_COME, Reason.NOT_ACTIVE_PLAYER,
-                Reason.NOT_PASSIVE_PLAYER, Reason.NOT_YOUR_WINDOW, Reason.NO_WINDOW, Reason.TARGET_REQUIRED,
-                Reason.NOT_ATTACK_PHASE, Reason.NOT_BLOCK_PHASE, Reason.NOT_RANGED_PHASE);
+        return List.of(Reason.NOT_ARTIFACT_PHASE, Reason.NOT_EQUIP_PHASE, Reason.NOT_ENCHANTMENT_PHASE,
+                Reason.STEP_OVER, Reason.NOT_ACTIVE_PLAYER, Reason.NOT_PASSIVE_PLAYER, Reason.NOT_YOUR_WINDOW,
+                Reason.NO_WINDOW, Reason.TARGET_REQUIRED, Reason.NOT_ATTACK_PHASE, Reason.NOT_BLOCK_PHASE,
+                Reason.NOT_RANGED_PHASE);
     }
 
     @Override
