@@ -36,9 +36,16 @@ public record Resolved(
         List<OtherOutcome> others = OtherReading.of(answer, clock(), Salts.fresh()).stream()
                 .map(other -> OtherOutcome.of(here, other,
                         answer.match().header().settings().get(other.reading().setting()),
-                        answered(other.answer(), title, layout))).toList();
+                        answered(other.answer(), title, layout)))
+                .filter(other -> !isOfAnotherChoice(here, other)).toList();
         return new Resolved(position.titles().id(), answer.name(layout.language()), here, others,
                 Rulebook.of(answer.match().game()));
+    }
+
+    /// Whether only the position cannot be put up then, where a choice is refused here.
+    private static boolean isOfAnotherChoice(Answered here, OtherOutcome other) {
+        return here.refused().filter(refused -> refused.choice() > 0).isPresent()
+                && other.refused().filter(refused -> refused.choice() == 0).isPresent();
     }
 
     private static Answered answered(DisputeResult<?> answer, String title, Layout layout) {

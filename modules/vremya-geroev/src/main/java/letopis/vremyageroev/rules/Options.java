@@ -98,7 +98,7 @@ public final class Options {
         }
     }
 
-    /// None, each alone, and the fullest choice; of a deck that is not known, none.
+    /// None, each alone, and the first two or three; of a deck that is not known, none.
     private void starters() {
         offer(new FightDecision.StartersChosen(seat, List.of()));
         if (!Unseen.isKnown(state, seat)) {
@@ -106,8 +106,8 @@ public final class Options {
         }
         List<CardName> all = Unseen.of(state, seat).stream().filter(name -> SetUps.startsOnField(state, name)).toList();
         all.stream().distinct().forEach(name -> offer(new FightDecision.StartersChosen(seat, List.of(name))));
-        if (all.size() > 1) {
-            offer(new FightDecision.StartersChosen(seat, all.subList(0, Math.min(3, all.size()))));
+        for (int cards = 2; cards <= Math.min(3, all.size()); cards++) {
+            offer(new FightDecision.StartersChosen(seat, all.subList(0, cards)));
         }
     }
 

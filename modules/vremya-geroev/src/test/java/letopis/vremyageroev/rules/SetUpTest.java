@@ -198,7 +198,8 @@ class SetUpTest {
     void some_ways_to_start_and_to_cut_are_offered() {
         assertThat(GAME.choices(decks().state(), A))
                 .containsExactly(new StartersChosen(A, List.of()), new StartersChosen(A, List.of(RAT)),
-                new StartersChosen(A, List.of(CAT)), new StartersChosen(A, List.of(RAT, RAT, RAT)), new Conceded(A));
+                new StartersChosen(A, List.of(CAT)), new StartersChosen(A, List.of(RAT, RAT)),
+                new StartersChosen(A, List.of(RAT, RAT, RAT)), new Conceded(A));
         assertThat(GAME.choices(decks().state(), B)).containsExactly(new StartersChosen(B, List.of()), new Conceded(B));
         assertThat(GAME.choices(started().state(), A))
                 .containsExactly(new DeckCut(A, 0), new DeckCut(A, 1), new DeckCut(A, 15), new DeckCut(A, 29),
