@@ -113,8 +113,8 @@ final class ImpliedChoices {
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Take(var seat, int cards, _) ->
                     unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
-            case Prompt.Discard(var seat, int cards, _) ->
-                    unseen(state, seat, cards).map(held -> new CardsGivenUp(seat, held.shown(), held.unknown()));
+            case Prompt.Discard(var seat, int cards, _) -> alike(state, seat, cards)
+                    .map(held -> new CardsGivenUp(seat, held.shown(), held.unknown()));
             case Prompt.MayPass prompt -> Optional.of(new Passed(prompt.seat()));
             case Prompt.Play(var seat) -> Optional.of(new TurnEnded(seat));
             case Prompt.Starters(var seats) -> Optional.of(new StartersChosen(seats.getFirst(), List.of()));
@@ -148,6 +148,14 @@ final class ImpliedChoices {
     /// copies.
     private static Optional<FightCards.Held> unseen(FightState state, Seat seat, int cards) {
         return unseen(state, cards, state.hand(seat));
+    }
+
+    /// What a player discards is clear only where no card of the hand differs from another.
+    private static Optional<FightCards.Held> alike(FightState state, Seat seat, int cards) {
+        List<CardId> hand = state.hand(seat);
+        long unknown = hand.stream().filter(card -> state.face(card).isEmpty()).count();
+        return unknown == 0 || unknown == hand.size() || hand.size() == cards ? unseen(state, cards, hand)
+                : Optional.empty();
     }
 
     private static Optional<FightCards.Held> unseen(FightState state, int cards, List<CardId> hand) {
