@@ -271,7 +271,8 @@ public final class LedgerText {
     private String result(Account account) {
         String key = account.net() > account.after() ? "ledger.at-most"
                 : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
-        return messages.say(key, Map.of("net", number(account.net()), "max", account.max(), "after", account.after()));
+        return messages.say(key, Map.of("net", number(account.net()), "max",
+                SumText.most(words, account.of(), account.max()), "after", account.after()));
     }
 
     private String number(int amount) {

@@ -28,6 +28,13 @@ record SumText(Words words, Glyphs glyphs) {
         return new Verdict.Sum(sum.code(), sum.before(), terms, sum.after());
     }
 
+    /// What a number can be at most, where it has a bound; a game lists those without one as `counted.unbounded`.
+    static Object most(Words words, String of, int max) {
+        boolean unbounded = words.messages().find("counted.unbounded").isPresent()
+                && List.of(words.word("counted.unbounded").split(" ")).contains(of);
+        return max == 0 || unbounded ? "" : max;
+    }
+
     /// Whether what is left of a card's life says this as well.
     boolean isTold(Optional<Fate> fate, String code) {
         return fate.filter(one -> one.max() > 0).isPresent() && words.messages().find("answer.told").isPresent()

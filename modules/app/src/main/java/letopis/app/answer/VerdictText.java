@@ -382,7 +382,7 @@ final class VerdictText {
         Optional<String> own = isWell(fate) ? words.check(end, fate.of(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
                 Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()),
-                        "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max(), "was", before(fate)));
+                        "life", fate.life(), "max", SumText.most(words, fate.of(), fate.max()), "was", before(fate)));
     }
 
     /// What a player had before, where that is not the whole arithmetic: life paid as mana is in no ledger.

@@ -290,7 +290,7 @@ final class Attacks {
                 .or(() -> Reason.NOT_AT_HERO.unless(attack.target() instanceof Target.Hero
                         || attack.target().equals(new Target.Companion(companion))
                         && !Field.isOpen(state, companion)))
-                .or(() -> Reason.CLOSED.unless(Field.isOpen(state, companion), "card", companion));
+                .or(() -> Price.closed(state, companion).unless(Field.isOpen(state, companion), "card", companion));
     }
 
     /// Stepping in counts as defence (VG-50b), so it is shut out where defence is; and there is nothing to step in for

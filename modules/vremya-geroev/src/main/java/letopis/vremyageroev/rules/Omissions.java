@@ -13,6 +13,7 @@ import letopis.table.CardName;
 import letopis.table.Omission;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Whom;
@@ -22,6 +23,7 @@ import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
+import letopis.vremyageroev.event.CardEvent.EffectBegan;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Target;
@@ -29,7 +31,9 @@ import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DiscardMade;
 import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
+import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.Conditions;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.query.Modifiers;
@@ -48,7 +52,7 @@ public final class Omissions {
     public enum Kind {
         STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN, NOT_AT_HERO,
         NOT_TOUGHER, NO_CARD_BY_INTERRUPTED, REST_INTERRUPTED, LESS_TOUGH, DECK_SPENT, LIMIT_RAISED, SPARED,
-        NOT_THE_CARD_ITSELF;
+        NOT_THE_CARD_ITSELF, UNMET, UNMET_BY_OPEN_HERO, UNMET_BY_CLOSED_HERO;
 
         public String code() {
             return "vremya-geroev." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -67,13 +71,15 @@ public final class Omissions {
         var omissions = new Omissions(before);
         switch (event) {
             case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.closed();
-            case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.unlimited();
+            case PhaseBegan(var phase) when phase == Phase.CHECK -> omissions.unlimited(before.active(), "VG-31a");
             case PhaseBegan(var phase) when phase == Phase.PLAY -> omissions.raisedLimit();
             case CardDrawn(var seat, _) -> omissions.deckSpent(seat);
+            case TurnBegan _ -> omissions.unlimited(before.active(), "VG-31c");
             case UseBegan _ -> omissions.byKeyword();
+            case EffectBegan began -> omissions.unmet(began);
             case DrawSkipped(var seat, int cards) ->
                     omissions.add(Kind.NOT_DRAWN, Map.of("seat", seat, "cards", cards), "VG-59");
-            case DiscardMade(var seat) when !omissions.isAttackUnderWay() -> omissions.unbeaten(seat, "VG-56");
+            case DiscardMade(var seat) when !omissions.isAttacked(seat) -> omissions.unbeaten(seat, "VG-56");
             case AttackEnded _ -> {
                 omissions.unbeatenByAttack();
                 omissions.passedBy();
@@ -120,18 +126,25 @@ public final class Omissions {
         }
     }
 
-    /// What an attack discards is looked at when it ends.
-    private boolean isAttackUnderWay() {
-        return state.agenda().stream().anyMatch(Frame.Attack.class::isInstance);
+    /// The hand of a player under attack is looked at when the attack ends.
+    private boolean isAttacked(Seat seat) {
+        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack attack
+                && attack.seat().equals(seat.opponent()));
     }
 
     /// A hand that no strike was aimed at keeps its cards (VG-51b).
     private void passedBy() {
         if (state.top().orElse(null) instanceof Frame.Attack attack && attack.strike() > 0
                 && attack.targets().stream().allMatch(Target.Companion.class::isInstance)
-                && attack.target() instanceof Target.Companion(var companion)) {
+                && attack.target() instanceof Target.Companion(var companion) && !isWithinSame(attack)) {
             add(Kind.NOT_AT_HERO, Map.of("seat", attack.seat().opponent(), "card", companion), "VG-51b");
         }
+    }
+
+    /// Whether the attack answers another one at the same targets, of which it is said later.
+    private boolean isWithinSame(Frame.Attack attack) {
+        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack outer && !outer.equals(attack)
+                && outer.strike() > 0 && outer.targets().equals(attack.targets()));
     }
 
     /// Power that would have saved the companion, from a card whose condition does not hold.
@@ -183,10 +196,24 @@ public final class Omissions {
         }
     }
 
-    private void unlimited() {
-        int hand = state.hand(state.active()).size();
-        if (hand > Power.of(state, state.active()) && !Modifiers.hasHandLimit(state, state.active())) {
-            add(Kind.NO_LIMIT, Map.of("seat", state.active(), "cards", hand), "VG-44", "VG-31a");
+    private void unlimited(Seat seat, String limit) {
+        int hand = state.hand(seat).size();
+        int power = Field.hasHero(state, seat) ? Power.of(state, seat) : hand;
+        if (hand > power && !Modifiers.hasHandLimit(state, seat)) {
+            add(Kind.NO_LIMIT, Map.of("seat", seat, "cards", hand, "power", power), "VG-44", limit);
+        }
+    }
+
+    /// What a card would do if something held, which does not (VG-34a).
+    private void unmet(EffectBegan began) {
+        if (state.top().orElse(null) instanceof Frame.Using using
+                && using.left().getFirst() instanceof Effect.If(var condition, _) && began.further().isEmpty()) {
+            if (condition instanceof Condition.HeroOpen(var whom, boolean open)) {
+                add(open ? Kind.UNMET_BY_CLOSED_HERO : Kind.UNMET_BY_OPEN_HERO, Map.of("card", began.card(),
+                        "seat", Conditions.seat(whom, began.seat())), "VG-34a");
+            } else {
+                add(Kind.UNMET, Map.of("card", began.card()), "VG-34a");
+            }
         }
     }
 

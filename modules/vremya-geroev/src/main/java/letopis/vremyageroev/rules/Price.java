@@ -59,9 +59,9 @@ final class Price {
     }
 
     /// Closed because it was laid only now (VG-47b), a companion (VG-50d), or any other card.
-    private static letopis.table.kernel.Reason closed(FightState state, CardId card) {
+    static letopis.table.kernel.Reason closed(FightState state, CardId card) {
         return !Field.isCompanion(state, card) ? Reason.CLOSED.citing("VG-24c")
-                : state.table().card(card).is(Marks.LAID) ? Reason.CLOSED.citing("VG-47b", "VG-50d") : Reason.CLOSED;
+                : state.table().card(card).is(Marks.LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48") : Reason.CLOSED;
     }
 
     /// A price is part of the text; that of a companion is spoken of in particular (VG-46b).

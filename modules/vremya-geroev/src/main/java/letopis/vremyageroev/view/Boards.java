@@ -22,6 +22,7 @@ import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
+import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
@@ -161,10 +162,18 @@ public final class Boards {
             case AttackEvent.StrikeKilled _ -> boards.account(List.of(), at);
             case AttackEvent.StrikeAbsorbed(_, _, int strength, _) ->
                     boards.account(List.of(new Account.Line("withstood", strength, at)), at);
+            case AttackEvent.StrikeRepelled _ when isGivenUp(before) -> List.of();
             case AttackEvent.StrikeRepelled(_, var by) -> boards.account(List.of(new Account.Line(
                     "repelled", before.attack().current().strength(), boards.subject(by), at)), at);
             case VremyaEvent _ -> List.of();
         };
+    }
+
+    /// Whether the card that wards the strike off destroys the very companion it was aimed at.
+    private static boolean isGivenUp(FightState before) {
+        return before.top().orElse(null) instanceof Frame.Using using && using.left().stream().anyMatch(effect ->
+                effect instanceof Effect.Destroy(int pick) && before.attack().target()
+                        .equals(new Target.Companion(using.use().picks().get(pick).card())));
     }
 
     /// A hand emptied without a strike, by which nobody is beaten (VG-56).

@@ -72,11 +72,11 @@ class CompanionsTest {
         assertThat(bout.lies(eidolon, VremyaZone.BATTLEFIELD)).isTrue();
         assertThat(bout.only(UseEnded.class).to()).isEqualTo(UseEnded.To.FIELD);
         assertThat(bout.isOpen(eidolon)).isFalse();
-        assertThat(bout.refusal(bout.use(eidolon).ability(1).onField())).isEqualTo(Reason.CLOSED);
+        assertThat(bout.refusal(bout.use(eidolon).ability(1).onField())).isEqualTo(Reason.JUST_LAID);
 
         bout.endTurn().when(bout.use(bout.hand(B, sword(1))).played()).pass();
         assertThat(bout.refusal(bout.interpose(eidolon))).as("it cannot protect in the enemy's turn")
-                .isEqualTo(Reason.CLOSED);
+                .isEqualTo(Reason.JUST_LAID);
         bout.passAll().endTurn();
         assertThat(bout.isOpen(eidolon)).isTrue();
         bout.when(bout.use(eidolon).ability(1).onField());
