@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// One run of the benchmark: what it measures with, and where its rows go.
 ///
@@ -14,9 +15,10 @@ import java.util.List;
 /// @param place a folder on a disk with room for several gigabytes
 /// @param brokerClassPath everything a broker needs to run
 /// @param toolsClassPath everything Kafka's own tools need to run
+/// @param earlier the folder of an earlier build that is measured beside this one
 /// @param rows gets a row of a Markdown table for each figure
 record BenchRun(boolean quick, List<String> letopis, Path home, Path place, String brokerClassPath,
-        String toolsClassPath, PrintStream rows) {
+        String toolsClassPath, Optional<Path> earlier, PrintStream rows) {
 
     /// A command line of the program.
     List<String> command(String... arguments) {

@@ -13,6 +13,7 @@ public final class Main {
 
     private static final int FIXED = 6; // arguments before the sections
     private static final String QUICK = "--quick";
+    private static final String BESIDE = "--beside="; // the folder of an earlier build
 
     private Main() {}
 
@@ -21,12 +22,14 @@ public final class Main {
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> words = Arrays.asList(args).subList(FIXED, args.length);
         List<Section> sections = words.stream().flatMap(word -> Section.named(word).stream()).toList();
-        if (!words.stream().allMatch(word -> word.equals(QUICK) || Section.named(word).isPresent())) {
-            System.err.println("run [" + String.join("|", Section.words()) + "]... [--quick]");
+        if (!words.stream().allMatch(word -> word.equals(QUICK) || word.startsWith(BESIDE)
+                || Section.named(word).isPresent())) {
+            System.err.println("run [" + String.join("|", Section.words()) + "]... [--quick] [--beside=COMMIT]");
             System.exit(2);
         }
         var run = new BenchRun(words.contains(QUICK), List.of(args[1]), Path.of(args[2]), Path.of(args[3]), args[4],
-                args[5], System.out);
+                args[5], words.stream().filter(word -> word.startsWith(BESIDE)).findFirst()
+                        .map(word -> Path.of(word.substring(BESIDE.length()))), System.out);
         System.out.printf(Locale.ROOT, """
 
                 ## %s, commit %s

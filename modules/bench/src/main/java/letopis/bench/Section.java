@@ -38,8 +38,8 @@ enum Section {
     },
     GAMES {
         @Override
-        void measure(BenchRun run) {
-            SimulationFigures.measureRules(run);
+        void measure(BenchRun run) throws IOException {
+            RuleFigures.measure(run);
         }
     },
     FIND {

@@ -5,13 +5,11 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,12 +23,10 @@ import letopis.table.State;
 
 /// How many choices a second bots make while all of it is recorded into files, as a whole process with its start-up;
 /// beside the bare rules: the same bots on one thread of this process, where nothing is written, sealed or folded
-/// again. And how many games of each sort the bare rules play in a second of processor time, game beside game.
+/// again.
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;
-    private static final int BARE_ROUNDS = 9;
-    private static final int WARM = 3;
     private static final int QUICK = 1; // matches
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCHES = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
@@ -40,7 +36,7 @@ final class SimulationFigures {
     private SimulationFigures() {}
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
-        List<String> games = MATCHES.keySet().stream().sorted().toList();
+        List<String> games = games();
         games.forEach(game -> bare(run, game)); // to get warm
         int rounds = run.quick() ? 1 : ROUNDS;
         for (String game : games) {
@@ -49,7 +45,7 @@ final class SimulationFigures {
             double[] ratios = new double[rounds];
             for (int i = 0; i < rounds; i++) {
                 recorded[i] = recorded(run, game);
-                bare[i] = bare(run, game).choicesPerSecond();
+                bare[i] = bare(run, game);
                 ratios[i] = recorded[i] / bare[i];
             }
             Arrays.sort(recorded);
@@ -63,30 +59,12 @@ final class SimulationFigures {
         }
     }
 
-    /// The games by turns, each as often, in processor time: what else the machine does matters little.
-    static void measureRules(BenchRun run) {
-        List<String> games = MATCHES.keySet().stream().sorted().toList();
-        var all = new TreeMap<String, List<Bare>>();
-        int count = run.quick() ? 1 : BARE_ROUNDS;
-        for (int round = run.quick() ? 0 : -WARM; round < count; round++) {
-            for (String game : games) {
-                Bare played = bare(run, game);
-                if (round >= 0) {
-                    all.computeIfAbsent(game, _ -> new ArrayList<>()).add(played);
-                }
-            }
-        }
-        all.forEach((game, rounds) -> {
-            rounds.sort(Comparator.comparingDouble(Bare::gamesPerSecond));
-            Bare median = rounds.get(count / 2);
-            run.rows().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %,.0f games "
-                            + "(%,.0f–%,.0f), %,.0f choices in a second of the processor | | | |%n", game,
-                    matches(run, game), median.gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
-                    rounds.getLast().gamesPerSecond(), median.choicesPerSecond());
-        });
+    /// By game, in order.
+    static List<String> games() {
+        return MATCHES.keySet().stream().sorted().toList();
     }
 
-    private static int matches(BenchRun run, String game) {
+    static int matches(BenchRun run, String game) {
         return run.quick() ? QUICK : MATCHES.get(game);
     }
 
@@ -124,27 +102,22 @@ final class SimulationFigures {
         }
     }
 
-    /// What the bare rules played.
-    private record Bare(int games, long choices, long nanos) {
-
-        double gamesPerSecond() {
-            return perSecond(games, nanos);
-        }
-
-        double choicesPerSecond() {
-            return perSecond(choices, nanos);
-        }
+    private static double bare(BenchRun run, String game) {
+        long[] played = bare(game, matches(run, game));
+        return perSecond(played[0], played[1]);
     }
 
-    private static Bare bare(BenchRun run, String game) {
+    /// Plays by the bare rules. [RuleRounds] finds this method by its name, in earlier builds too.
+    ///
+    /// @return the choices made, and the nanoseconds of the processor they took
+    static long[] bare(String game, int games) {
         Game<?> rules = Games.find(new GameId(game)).orElseThrow();
-        int games = matches(run, game);
         long begin = THREADS.getCurrentThreadCpuTime();
         long choices = 0;
         for (int seed = 1; seed <= games; seed++) {
             choices += play(rules, seed);
         }
-        return new Bare(games, choices, THREADS.getCurrentThreadCpuTime() - begin);
+        return new long[] {choices, THREADS.getCurrentThreadCpuTime() - begin};
     }
 
     private static <S extends State> long play(Game<S> game, long seed) {
@@ -153,7 +126,7 @@ final class SimulationFigures {
         return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player)).choices();
     }
 
-    private static double perSecond(long choices, long nanos) {
+    static double perSecond(long choices, long nanos) {
         return choices * 1e9 / nanos;
     }
 }

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -46,7 +47,7 @@ class QuickRunTest {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         section.measure(new BenchRun(true, List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp",
                 CLASS_PATH, "-Dletopis.home=" + HOME, "letopis.cli.Main"), HOME, place, CLASS_PATH,
-                System.getProperty("kafka.tools") + "/*", new PrintStream(rows, true, UTF_8)));
+                System.getProperty("kafka.tools") + "/*", Optional.empty(), new PrintStream(rows, true, UTF_8)));
         assertThat(rows.toString(UTF_8).lines().filter(line -> !line.startsWith("Beside "))).isNotEmpty()
                 .allSatisfy(line -> assertThat(line).matches("\\| .+ \\|.* \\d.*\\|")
                         .doesNotContain("NaN", "Infinity"));

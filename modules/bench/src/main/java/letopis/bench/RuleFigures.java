@@ -1,0 +1,122 @@
+package letopis.bench;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+
+/// How many games of each sort the bare rules play in a second of processor time; beside an earlier build, where one is
+/// given. Both are processes of their own that take turns, so whatever else the machine does slows down both.
+final class RuleFigures {
+
+    private static final int ROUNDS = 9;
+    private static final int WARM = 3;
+
+    private RuleFigures() {}
+
+    static void measure(BenchRun run) throws IOException {
+        var builds = new ArrayList<Build>();
+        builds.add(new Build(System.getProperty("java.class.path")));
+        run.earlier().ifPresent(home -> builds.add(new Build(earlier(home))));
+        int count = run.quick() ? 1 : ROUNDS;
+        try {
+            for (int round = run.quick() ? 0 : -WARM; round < count; round++) {
+                for (String game : SimulationFigures.games()) {
+                    for (Build build : builds) {
+                        build.play(game, SimulationFigures.matches(run, game), round >= 0);
+                    }
+                }
+            }
+        } finally {
+            builds.forEach(Build::close);
+        }
+        SimulationFigures.games().forEach(game -> row(run, game, builds.stream().map(build ->
+                build.sorted(game)).toList()));
+    }
+
+    /// @param builds the rounds of each build, the slowest first
+    private static void row(BenchRun run, String game, List<List<Round>> builds) {
+        Round here = median(builds.getFirst());
+        String rate = "%,.0f games (%,.0f–%,.0f), %,.0f choices in a second of the processor";
+        String beside = builds.size() == 1 ? " | | |"
+                : String.format(Locale.ROOT, " " + rate + " | %.2f | |", figures(builds.getLast(),
+                        here.gamesPerSecond() / median(builds.getLast()).gamesPerSecond()));
+        run.rows().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %s |%s%n", game,
+                here.games(), String.format(Locale.ROOT, rate, figures(builds.getFirst(), 1)), beside);
+    }
+
+    private static Object[] figures(List<Round> rounds, double ratio) {
+        return new Object[] {median(rounds).gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
+                rounds.getLast().gamesPerSecond(),
+                SimulationFigures.perSecond(median(rounds).choices(), median(rounds).nanos()), ratio};
+    }
+
+    private static Round median(List<Round> rounds) {
+        return rounds.get(rounds.size() / 2);
+    }
+
+    /// Its own classes first; the process that plays is of this build.
+    private static String earlier(Path home) {
+        Path target = home.resolve("modules").resolve("bench").resolve("target");
+        return String.join(File.pathSeparator, target.resolve("classes").toString(),
+                target.resolve("lib") + File.separator + "*", System.getProperty("java.class.path"));
+    }
+
+    /// @param nanos of the processor
+    private record Round(long games, long choices, long nanos) {
+
+        double gamesPerSecond() {
+            return SimulationFigures.perSecond(games, nanos);
+        }
+    }
+
+    /// A process that plays by the rules of one build.
+    private static final class Build {
+
+        private final Process process;
+        private final BufferedReader answers;
+        private final PrintWriter questions;
+        private final TreeMap<String, List<Round>> rounds = new TreeMap<>();
+
+        private Build(String classPath) {
+            try {
+                process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp", classPath, RuleRounds.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT)
+                        .start();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            answers = process.inputReader(StandardCharsets.UTF_8);
+            questions = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
+        }
+
+        private void play(String game, int games, boolean counts) throws IOException {
+            questions.println(game + " " + games);
+            String answer = answers.readLine();
+            if (answer == null) {
+                throw new IOException("the process that plays " + game + " has ended");
+            }
+            String[] words = answer.split(" ");
+            if (counts) {
+                rounds.computeIfAbsent(game, _ -> new ArrayList<>()).add(new Round(Long.parseLong(words[0]),
+                        Long.parseLong(words[1]), Long.parseLong(words[2])));
+            }
+        }
+
+        private List<Round> sorted(String game) {
+            return rounds.get(game).stream().sorted(Comparator.comparingDouble(Round::gamesPerSecond)).toList();
+        }
+
+        private void close() {
+            questions.close();
+        }
+    }
+}

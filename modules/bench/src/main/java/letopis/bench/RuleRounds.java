@@ -1,0 +1,49 @@
+package letopis.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+
+/// A process that plays rounds of games by the bare rules of one build: for each line `GAME GAMES` of its standard
+/// input it prints `GAMES CHOICES NANOSECONDS`. It runs with the classes of an earlier build as well, and only asks
+/// the benchmark of that build.
+final class RuleRounds {
+
+    private RuleRounds() {}
+
+    public static void main(String[] args) throws IOException, ReflectiveOperationException {
+        var lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            String[] words = line.split(" ");
+            long[] played = play(words[0], Integer.parseInt(words[1]));
+            System.out.println(played[0] + " " + played[1] + " " + played[2]);
+        }
+    }
+
+    private static long[] play(String game, int games) throws ReflectiveOperationException {
+        for (Method method : SimulationFigures.class.getDeclaredMethods()) {
+            if (method.getName().equals("bare")) {
+                method.setAccessible(true);
+                Class<?>[] types = method.getParameterTypes();
+                if (types.length == 2 && types[1] == int.class) {
+                    long[] played = (long[]) method.invoke(null, game, games);
+                    return new long[] {games, played[0], played[1]};
+                }
+                if (types.length == 1) { // 320ed632, which has a number of games of its own
+                    Object played = method.invoke(null, game);
+                    return new long[] {component(played, "games"), component(played, "choices"),
+                            component(played, "nanos")};
+                }
+            }
+        }
+        throw new NoSuchMethodException("the benchmark of this build plays no games by the bare rules");
+    }
+
+    private static long component(Object round, String name) throws ReflectiveOperationException {
+        Method method = round.getClass().getDeclaredMethod(name);
+        method.setAccessible(true);
+        return ((Number) method.invoke(round)).longValue();
+    }
+}
