@@ -101,7 +101,8 @@ public final class CardSet {
 
     /// What a game works out from the set once, such as which cards can do something.
     public <T> T index(Class<T> type, Function<CardSet, T> worksOut) {
-        return type.cast(indexes.computeIfAbsent(type, _ -> worksOut.apply(this)));
+        Object known = indexes.get(type); // asked so often that even a lambda would count
+        return type.cast(known != null ? known : indexes.computeIfAbsent(type, _ -> worksOut.apply(this)));
     }
 
     public Collection<CardDefinition> definitions() {

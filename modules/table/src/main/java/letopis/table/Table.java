@@ -2,6 +2,7 @@ package letopis.table;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -202,8 +203,17 @@ public final class Table {
 
     /// The cards a seat holds that others cannot tell from each other.
     public List<CardId> concealed(Seat half) {
-        return zonesPerSeat.stream().filter(Zone::isHeld).flatMap(zone -> zone(half, zone).stream())
-                .filter(card -> !card(card).face().isOpen()).toList();
+        var concealed = new ArrayList<CardId>();
+        for (Zone zone : zonesPerSeat) {
+            if (zone.isHeld()) {
+                for (CardId card : zone(half, zone)) {
+                    if (!card(card).face().isOpen()) {
+                        concealed.add(card);
+                    }
+                }
+            }
+        }
+        return Collections.unmodifiableList(concealed);
     }
 
     /// Gives cards of a hand new ids; they come last in it. Where nobody at hand knows which cards they were, any are

@@ -41,6 +41,10 @@ public final class Unseen {
         }
     }
 
+    public static boolean isWatched() {
+        return WATCHING.isBound();
+    }
+
     /// Who watches now, if anybody does.
     static @Nullable Unseen watching() {
         return WATCHING.isBound() ? WATCHING.get() : null;

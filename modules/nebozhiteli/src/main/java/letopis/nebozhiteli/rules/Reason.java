@@ -1,9 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
-import java.util.Optional;
 import letopis.journal.RuleRef;
-import letopis.table.Refusal;
 
 /// Every way the rules of Небожители say no, with the paragraphs of both editions that forbid it; those of the edition
 /// that is played are cited. The name is the code of the refusal.
@@ -115,24 +113,9 @@ public enum Reason implements letopis.table.kernel.Reason {
     MATCH_OVER("NT-I-4.1", "NB-038");
 
     private final List<RuleRef> rules;
-    private final String code;
-    private final Refusal bare;
 
-    /// Most candidates for a choice are refused while choices are listed, so what is always the same is made once.
     Reason(String... rules) {
         this.rules = RuleRef.all(rules);
-        this.code = letopis.table.kernel.Reason.super.code();
-        this.bare = letopis.table.kernel.Reason.super.refusal();
-    }
-
-    @Override
-    public String code() {
-        return code;
-    }
-
-    @Override
-    public Optional<Refusal> refused(Object... details) {
-        return Optional.of(details.length == 0 ? bare : refusal(details));
     }
 
     @Override

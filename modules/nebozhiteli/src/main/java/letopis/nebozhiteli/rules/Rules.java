@@ -20,31 +20,19 @@ import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
-import org.jspecify.annotations.Nullable;
 
 /// The entry point for choices: whether one is allowed, what it does at once, what follows from it.
 public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
 
     public static final Rules RULES = new Rules();
 
-    private volatile @Nullable Answer last;
-
     private Rules() {
         super(new Prompt.Nothing());
     }
 
-    /// The answer for the last state that was asked about. The same state is asked about several times: who is awaited,
-    /// what may be chosen, whether a choice is refused.
-    private record Answer(DuelState state, Step<Draft, Prompt> next) {}
-
     @Override
     protected Step<Draft, Prompt> next(DuelState state) {
-        Answer known = last;
-        if (known == null || known.state() != state) {
-            known = new Answer(state, Flow.next(state));
-            last = known;
-        }
-        return known.next();
+        return Flow.next(state);
     }
 
     @Override

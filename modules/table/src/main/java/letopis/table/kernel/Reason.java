@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.RuleRef;
 import letopis.table.Refusal;
 
@@ -22,11 +23,23 @@ public interface Reason {
 
     /// As it stands in a [Refusal]: `NOT_IN_HAND` of a game `whist` as `whist.not-in-hand`.
     default String code() {
-        return game() + "." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Codes.MADE.computeIfAbsent(this, reason ->
+                reason.game() + "." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    /// Most candidates for a choice are refused while choices are listed, so a code is made once.
+    final class Codes {
+
+        private static final Map<Reason, String> MADE = new ConcurrentHashMap<>();
+
+        private Codes() {}
     }
 
     /// @param details what the sentence names: key, value, key, value, …
     default Refusal refusal(Object... details) {
+        if (details.length == 0) {
+            return new Refusal(code(), rules(), Map.of());
+        }
         var named = new HashMap<String, Object>();
         for (int i = 0; i < details.length; i += 2) {
             named.put((String) details[i], details[i + 1]);
@@ -64,6 +77,11 @@ public interface Reason {
         @Override
         public String name() {
             return reason.name();
+        }
+
+        @Override
+        public String code() {
+            return reason.code();
         }
     }
 

@@ -19,6 +19,7 @@ import letopis.table.Unseen;
 import letopis.table.kernel.Step.Nothing;
 import letopis.table.kernel.Step.Runs;
 import letopis.table.kernel.Step.Waits;
+import org.jspecify.annotations.Nullable;
 
 /// The rules of a game as a machine that comes to rest wherever somebody must choose. What comes next is read off the
 /// state alone, so a match can be picked up at any commit.
@@ -32,10 +33,27 @@ import letopis.table.kernel.Step.Waits;
 public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Prompt> {
 
     private final P nothing;
+    private @Nullable Answer<S, D, P> last; // threads may overwrite each other's; each answer is whole
 
     /// @param nothing the prompt of a state in which nobody chooses
     protected Ruleset(P nothing) {
         this.nothing = nothing;
+    }
+
+    /// What comes next in the last state that was asked about: it is asked several times, for who must choose, what may
+    /// be chosen, and whether a choice is refused.
+    private record Answer<S, D, P>(S state, Step<D, P> next) {}
+
+    private Step<D, P> answer(S state) {
+        if (Unseen.isWatched()) { // who watches has to see what is asked for
+            return next(state);
+        }
+        Answer<S, D, P> known = last;
+        if (known == null || known.state() != state) {
+            known = new Answer<>(state, next(state));
+            last = known;
+        }
+        return known.next();
     }
 
     /// What the rules do next in a state, or whom they wait for. [Nothing] only where the match is over.
@@ -175,7 +193,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// What must be chosen, in a state in which the rules have come to rest; nothing in one between two consequences.
     public final P prompt(S state) {
-        return next(state) instanceof Waits<D, P>(var prompt) ? prompt : nothing;
+        return answer(state) instanceof Waits<D, P>(var prompt) ? prompt : nothing;
     }
 
     /// Who must choose, as [letopis.table.Game#awaited].
@@ -195,7 +213,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     private void advance(D draft) {
         while (true) {
             S before = draft.state();
-            switch (next(before)) {
+            switch (answer(before)) {
                 case Runs<D, P>(var action) -> {
                     action.accept(draft);
                     settle(draft);
