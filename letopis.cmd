@@ -39,12 +39,13 @@ if not exist "%run%\lib" mkdir "%run%\lib"
 copy /y "%home%\modules\%module%\target\lib\*.jar" "%run%\lib" >nul
 copy /y "%home%\modules\%module%\target\letopis-%module%-*.jar" "%run%\lib" >nul
 if errorlevel 1 goto not_built
+if exist "%home%\modules\%module%\target\check" xcopy /y /i /q "%home%\modules\%module%\target\check" "%run%\check" >nul
 >"%run%\built" echo %commit%
 
 :start
 set "games=%LETOPIS_GAMES%"
 if not defined games set "games=%LOCALAPPDATA%\letopis\games"
-set "cp=%run%\lib\*;%games%\*"
+set "cp=%run%\lib\*"
 if not defined LANG for /f "tokens=3" %%l in ('reg query "HKCU\Control Panel\International" /v LocaleName 2^>nul') do set "LANG=%%l"
 rem Everything is written in UTF-8. The console gets its own code page back.
 set "page="
@@ -52,13 +53,13 @@ for /f "tokens=2 delims=:." %%p in ('chcp') do set "page=%%p"
 chcp 65001 >nul
 if "%module%"=="broker" goto broker
 if "%module%"=="server" goto server
-"%jdk%\bin\java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Djdk.reflect.useNativeAccessorOnly=true -Xlog:disable -Xlog:all=off -XX:+DisplayVMOutputToStderr -Dletopis.terminal.find=true -cp "%cp%" "-Dletopis.home=%home%" letopis.cli.Main %*
+"%jdk%\bin\java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Djdk.reflect.useNativeAccessorOnly=true -Xlog:disable -Xlog:all=off -XX:+DisplayVMOutputToStderr -Dletopis.terminal.find=true -cp "%cp%" "-Dletopis.home=%home%" "-Dletopis.games=%games%" "-Dletopis.check=%run%\check" letopis.cli.Main %*
 goto done
 
 :server
 set "memory=-Xmx1g"
 if defined JAVA_TOOL_OPTIONS set "memory="
-"%jdk%\bin\java" %memory% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -cp "%cp%" "-Dletopis.home=%home%" letopis.server.Main %*
+"%jdk%\bin\java" %memory% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -cp "%cp%" "-Dletopis.home=%home%" "-Dletopis.games=%games%" letopis.server.Main %*
 goto done
 
 rem Without the word "broker", and without --lang before it, which the broker takes from LANG.

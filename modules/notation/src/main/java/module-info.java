@@ -11,5 +11,6 @@ module letopis.notation {
 
     opens letopis.notation to letopis.language; // its records are lines of JSON
 
+    uses letopis.notation.ConformanceSuite;
     uses letopis.table.Game;
 }

@@ -15,6 +15,7 @@ import letopis.cli.command.asking.PacketCommand;
 import letopis.cli.command.asking.WhatIfCommand;
 import letopis.cli.command.closing.ClosingCommand;
 import letopis.cli.command.find.FindCommand;
+import letopis.cli.command.games.GamesCommand;
 import letopis.cli.command.judge.ResyncCommand;
 import letopis.cli.command.judge.RewindCommand;
 import letopis.cli.command.judge.RuleCommand;
@@ -92,6 +93,7 @@ public final class Main {
         commands.put("league", LeagueCommand::new);
         commands.put("rules", RulesCommand::new);
         commands.put("cards", CardsCommand::new);
+        commands.put("games", GamesCommand::new);
         commands.put("broker", _ -> LauncherCommand.broker());
         commands.put("serve", _ -> LauncherCommand.serve());
         commands.put("token", _ -> LauncherCommand.token());

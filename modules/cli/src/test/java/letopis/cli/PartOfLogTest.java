@@ -49,8 +49,8 @@ class PartOfLogTest {
         assertThat(Program.run(words.toArray())).satisfies(done -> assertThat(done.exit()).as(done.err()).isZero());
         var place = new Topic(TestBroker.bootstrap(), topic, Map.of());
         try (Shelf first = Shelf.open(folder.resolve("first.db")); Shelf second = Shelf.open(folder.resolve("2.db"));
-                var one = ShelfWorker.startApart(place, first, topic);
-                var two = ShelfWorker.startApart(place, second, topic)) {
+                var two = ShelfWorker.startApart(place, second, topic);
+                var one = ShelfWorker.startApart(place, first, topic)) { // it is closed first, and stays a part
             await().atMost(PATIENCE).until(() -> first.log().part().map(Part::held).orElse(0) > 0
                     && second.log().part().map(Part::held).orElse(0) > 0 && one.lag().size() + two.lag().size() == 12
                     && count(first.log()) + count(second.log()) == SAMPLES.size());

@@ -15,8 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
+import letopis.table.GameApi;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -46,6 +52,7 @@ class AddingAGameTest {
     private static Path folder;
 
     private static Path classes;
+    private static Path jars;
 
     @BeforeAll
     static void compile() throws IOException {
@@ -55,7 +62,7 @@ class AddingAGameTest {
         var sources = new ArrayList<Path>();
         for (Map.Entry<String, String> file : files().entrySet()) {
             String name = file.getKey();
-            Path home = name.endsWith(".java") || name.endsWith(".yaml") ? folder : name.endsWith(".Game") ? services
+            Path home = name.matches(".*\\.(java|yaml|xml)") ? folder : name.endsWith(".Game") ? services
                     : resources;
             Path written = Files.writeString(home.resolve(name), file.getValue() + "\n");
             if (name.endsWith(".java")) {
@@ -71,12 +78,15 @@ class AddingAGameTest {
                     manager.getJavaFileObjectsFromPaths(sources)).call();
             assertThat(compiled).as(said.toString()).isTrue();
         }
+        jars = Files.createDirectories(folder.resolve("jars"));
+        pack(jars.resolve("three-cards.jar"), "1", classes);
+        pack(jars.resolve("broken.jar"), "9", classes);
     }
 
     private static Map<String, String> files() throws IOException {
         var files = new TreeMap<String, String>();
         FILE.matcher(Files.readString(PAGE)).results().forEach(file -> files.put(file.group(1), file.group(2)));
-        assertThat(files).hasSize(13);
+        assertThat(files).hasSize(14);
         return files;
     }
 
@@ -108,10 +118,32 @@ class AddingAGameTest {
         assertThat(run("ask", folder.resolve("dispute.yaml").toString())).contains("B");
     }
 
+    @Test
+    void a_broken_jar_beside_it_is_named_and_skipped() throws Exception {
+        String said = run("games");
+        assertThat(said).contains("Game jar broken.jar is skipped: it was built for version 9 of the game API");
+        assertThat(said).containsPattern("three-cards +Three cards +\\S+three-cards.jar");
+        assertThat(run("games", "check", jars.resolve("three-cards.jar").toString())).contains("promises kept");
+    }
+
+    private static void pack(Path jar, String api, Path content) throws IOException {
+        var manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue(GameApi.ATTRIBUTE, api);
+        try (var out = new JarOutputStream(Files.newOutputStream(jar), manifest);
+                Stream<Path> files = Files.walk(content)) {
+            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+                out.putNextEntry(new ZipEntry(content.relativize(file).toString().replace('\\', '/')));
+                Files.copy(file, out);
+                out.closeEntry();
+            }
+        }
+    }
+
     private static String run(String... words) throws Exception {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED",
-                "-cp", System.getProperty("java.class.path") + System.getProperty("path.separator") + classes,
+                "-cp", System.getProperty("java.class.path"), "-Dletopis.games=" + jars,
                 "letopis.cli.Main", "--lang", "en"));
         command.addAll(List.of(words));
         Path said = folder.resolve("said-" + words[0]);

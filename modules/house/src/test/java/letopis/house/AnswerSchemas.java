@@ -66,6 +66,7 @@ final class AnswerSchemas {
                     COMMAND + "lookup.CardImport$Written")),
             Map.entry("rules", List.of(COMMAND + "lookup.RulesCommand$Written",
                     COMMAND + "lookup.ReadingsText$Written")),
+            Map.entry("games", List.of(COMMAND + "games.GamesCommand$Listed")),
             Map.entry("league", List.of(COMMAND + "league.LeagueSealing$Sealed",
                     COMMAND + "league.LeagueCommand$StampReport", COMMAND + "league.LeagueCheck$Comparison")),
             Map.entry("key", List.of(COMMAND + "trust.KeyCommand$Shown")));

@@ -192,7 +192,7 @@ class AnswerSchemasTest {
         "0 rewind %open.jsonl --to 339 --reason x --dry-run", "0 rewind %open.jsonl --to 339 --reason x --yes",
         "0 rule %open.jsonl --note x --dry-run", "0 rule %open.jsonl --note x",
         "0 resync %laid.jsonl --position %table.yaml --reason x --yes", "0 end %open.jsonl",
-        "0 agree %open.jsonl --seat A"})
+        "0 agree %open.jsonl --seat A", "0 games"})
     void the_lines_of_a_command_fit_its_schema(String line) {
         int space = line.indexOf(' ');
         String[] words = (line.substring(space + 1) + " --json").replace("%", folder + "/")

@@ -3,15 +3,18 @@ package letopis.notation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.NameKey;
@@ -26,7 +29,7 @@ import letopis.table.MatchSetup;
 import letopis.table.State;
 import letopis.table.UnfitSettings;
 
-/// The games whose rules are on the class path.
+/// The games whose rules are on the class path, and those in the jars of a folder, see [GameJar].
 public final class Games {
 
     private static final String BUILT = "/META-INF/letopis/notation/games.properties";
@@ -37,6 +40,11 @@ public final class Games {
     /// class path. So a program that brings another game along later still means the same one.
     public static List<Game<?>> all() {
         return Loaded.ALL;
+    }
+
+    /// The jars that were looked into for more games, those with a problem too.
+    public static List<GameJar> jars() {
+        return Loaded.JARS;
     }
 
     /// @param usual the id of the first, if it is there
@@ -56,12 +64,30 @@ public final class Games {
                 header.mixing());
     }
 
+    /// The jars, of those with the same game only the first.
+    static List<GameJar> distinct(List<Game<?>> shipped, List<GameJar> jars) {
+        var ids = new HashSet<GameId>();
+        shipped.forEach(game -> ids.add(game.id()));
+        var kept = new ArrayList<GameJar>();
+        for (GameJar jar : jars) {
+            Optional<GameId> taken = jar.games().stream().map(Game::id).filter(ids::contains).findFirst();
+            kept.add(taken.map(id -> jar.besides(id.value())).orElse(jar));
+            kept.getLast().games().forEach(game -> ids.add(game.id()));
+        }
+        return List.copyOf(kept);
+    }
+
     /// Looked for once, and only when somebody asks.
     private static final class Loaded {
 
         @SuppressWarnings("rawtypes") // a service is named by its raw class
-        private static final List<Game<?>> ALL = ordered(ServiceLoader.load(Game.class).stream()
-                .<Game<?>>map(provider -> (Game<?>) provider.get()).toList(), usual());
+        private static final List<Game<?>> SHIPPED = ServiceLoader.load(Game.class).stream()
+                .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
+
+        private static final List<GameJar> JARS = distinct(SHIPPED, GameJar.installed());
+
+        private static final List<Game<?>> ALL = ordered(Stream.concat(SHIPPED.stream(),
+                JARS.stream().flatMap(jar -> jar.games().stream())).toList(), usual());
 
         private static String usual() {
             var built = new Properties();

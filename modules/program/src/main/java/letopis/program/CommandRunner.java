@@ -134,6 +134,7 @@ public final class CommandRunner {
             if (speaksOfAll) {
                 usage.describe();
             }
+            GameJarNotices.tell(console);
             var given = new CommandLineArgs(parsed.subcommand(),
                     (key, details) -> console.err().println(console.say(key, details)));
             int exit = made.get(parsed.subcommand().commandSpec().name()).run(given);

@@ -71,7 +71,8 @@ public abstract class OfferedChoices<S extends State> extends UnseenHands<S> {
         assertThat(codes).doesNotContain(game().id().value() + ".not-your-decision");
     }
 
-    private Stream<String> reasons(long seed) {
+    /// The codes of the reasons the game gives in a match.
+    Stream<String> reasons(long seed) {
         Played<S> played = match(seed);
         List<Words> words = Stream.of(Language.values()).map(language -> Words.of(game(), language,
                 played.opening().cards(), played.header().players())).toList();

@@ -42,9 +42,16 @@ public final class ChosenGame {
         if (!args.has(OPTION)) {
             return Games.all();
         }
-        String name = args.text(OPTION, "");
-        return List.of(Games.called(name, Games.all()).orElseThrow(() -> UserError.usage("game.unknown", Map.of(
-                "name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
+        return List.of(named(args.text(OPTION, "")));
+    }
+
+    /// By its id or title.
+    ///
+    /// @throws UserError when there is no such game
+    public static Game<?> named(String name) {
+        return Games.called(name, Games.all()).orElseThrow(() -> UserError.usage("game.unknown", Map.of(
+                "name", name, "known", String.join(", ", ids()),
+                "nearest", Spelling.nearest(name, ids()).orElse(""))));
     }
 
     /// The one that was named, or the usual one.

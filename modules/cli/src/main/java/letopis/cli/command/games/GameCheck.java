@@ -1,0 +1,70 @@
+package letopis.cli.command.games;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.ServiceLoader;
+import letopis.app.UserError;
+import letopis.language.message.BadFile;
+import letopis.notation.ConformanceSuite;
+import letopis.program.Exit;
+import letopis.program.console.Console;
+import letopis.table.Game;
+
+/// Runs the conformance suite on a game. The suite and its test libraries lie beside the program and are loaded only
+/// here.
+record GameCheck(Console console) {
+
+    /// The system property that names the folder the launchers know.
+    private static final String FOLDER = "letopis.check";
+    private static final int REASON_LINES = 6;
+
+    int run(Game<?> game) {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        try (URLClassLoader loader = loader()) {
+            Thread.currentThread().setContextClassLoader(loader); // JUnit looks for its engine there
+            ConformanceSuite suite = ServiceLoader.load(ConformanceSuite.class, loader).findFirst()
+                    .orElseThrow(() -> UserError.usage("games.no-suite", Map.of()));
+            return told(game, suite.check(game, this::progress));
+        } catch (IOException e) {
+            throw BadFile.unreadable(System.getProperty(FOLDER, ""), e);
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+    }
+
+    private static URLClassLoader loader() throws IOException {
+        var jars = new ArrayList<URL>();
+        String folder = System.getProperty(FOLDER, "");
+        if (!folder.isEmpty() && Files.isDirectory(Path.of(folder))) {
+            try (DirectoryStream<Path> found = Files.newDirectoryStream(Path.of(folder), "*.jar")) {
+                for (Path jar : found) {
+                    jars.add(jar.toUri().toURL());
+                }
+            }
+        }
+        return new URLClassLoader(jars.toArray(URL[]::new), GameCheck.class.getClassLoader());
+    }
+
+    private void progress(String promise) {
+        if (console.progress()) {
+            console.err().println(promise);
+        }
+    }
+
+    private int told(Game<?> game, ConformanceSuite.Report report) {
+        report.broken().forEach(one -> {
+            console.out().println(console.say("games.broken", Map.of("promise", one.promise())));
+            one.why().lines().filter(line -> !line.isBlank()).limit(REASON_LINES)
+                    .forEach(line -> console.out().println("  " + line));
+        });
+        console.out().println(console.say("games.checked", Map.of("game", game.id().value(), "tried", report.tried(),
+                "kept", report.tried() - report.broken().size())));
+        return report.broken().isEmpty() && report.tried() > 0 ? Exit.OK.code() : Exit.FAILED.code();
+    }
+}

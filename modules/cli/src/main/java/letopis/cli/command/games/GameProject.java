@@ -1,0 +1,69 @@
+package letopis.cli.command.games;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import letopis.app.UserError;
+
+/// A project to begin a game with: the one of the page about adding a game, under another name.
+///
+/// @param id of the game, such as `three-cards`
+record GameProject(String id) {
+
+    private static final String PAGE = "/META-INF/letopis/cli/adding-a-game.md";
+    private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+    private static final Pattern FILE = Pattern.compile("\\*\\*`([\\w.-]+)`\\*\\*[^*]*?\n```\\w+\n(.*?)\n```\n",
+            Pattern.DOTALL);
+
+    /// @throws UserError when no game can have this id
+    static GameProject named(String id) {
+        if (!ID.matcher(id).matches() || id.length() > 40) {
+            throw UserError.usage("games.bad-id", Map.of("id", id));
+        }
+        return new GameProject(id);
+    }
+
+    /// By path.
+    SortedMap<String, String> files() {
+        var files = new TreeMap<String, String>();
+        FILE.matcher(page()).results().forEach(file -> files.put(path(renamed(file.group(1))),
+                renamed(file.group(2)) + "\n"));
+        return files;
+    }
+
+    private String renamed(String text) {
+        return text.replace("three-cards", id).replace("threecards", id.replace("-", ""))
+                .replace("ThreeCards", pascal());
+    }
+
+    private String pascal() {
+        return Arrays.stream(id.split("-")).map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT)
+                + word.substring(1)).collect(Collectors.joining());
+    }
+
+    private String path(String name) {
+        String folder = id.replace("-", "");
+        return name.equals("pom.xml") || name.endsWith(".yaml") ? name
+                : name.endsWith("Test.java") ? "src/test/java/letopis/" + folder + "/" + name
+                : name.endsWith(".java") ? "src/main/java/letopis/" + folder + "/" + name
+                : name.endsWith(".Game") ? "src/main/resources/META-INF/services/" + name
+                : "src/main/resources/META-INF/letopis/" + id + "/" + name;
+    }
+
+    private static String page() {
+        try (InputStream in = Objects.requireNonNull(GameProject.class.getResourceAsStream(PAGE), PAGE)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(PAGE, e);
+        }
+    }
+}

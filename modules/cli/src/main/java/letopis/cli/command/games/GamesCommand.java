@@ -1,0 +1,139 @@
+package letopis.cli.command.games;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.game.GameWords;
+import letopis.app.json.Json;
+import letopis.app.text.Columns;
+import letopis.cli.command.ChosenGame;
+import letopis.language.message.BadFile;
+import letopis.notation.GameJar;
+import letopis.notation.Games;
+import letopis.notation.schema.EventSchemas;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.console.Console;
+import letopis.table.Game;
+import letopis.table.GameApi;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// Lists the games, and helps those who write one: a project to begin with, the conformance suite, the schemas of its
+/// events.
+public record GamesCommand(Console console) implements Command {
+
+    private static final int ID_WIDTH = 20;
+    private static final int NAME_WIDTH = 28;
+    private static final String OUT = "--out";
+
+    /// A game, or a jar whose games are not used.
+    ///
+    /// @param id nothing for a jar that is not used
+    /// @param jar nothing for a game that is part of the program
+    /// @param problem why the jar is not used
+    public record Listed(Optional<String> id, Optional<String> name, int api, Optional<String> jar,
+            Optional<String> problem) {}
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(
+                CommandLineArgs.parameters("list|check|schema|new", "0..*", "games.word"),
+                OptionSpec.builder("-o", OUT).paramLabel("DIR").type(String.class).descriptionKey("games.out").build(),
+                CommandLineArgs.flag("--json", "json"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        List<String> words = args.parameters();
+        String first = words.isEmpty() ? "list" : words.getFirst();
+        return switch (first) {
+            case "list" -> list(args.has("--json"));
+            case "check" -> new GameCheck(console).run(game(words));
+            case "schema" -> written(args, "events-schema", EventSchemas.of(game(words)));
+            case "new" -> {
+                GameProject project = GameProject.named(argument(words));
+                yield written(args, project.id(), project.files());
+            }
+            case String _ -> throw UserError.usage("games.unknown-word", Map.of("word", first));
+        };
+    }
+
+    private int list(boolean json) {
+        List<Listed> listed = listed();
+        if (json) {
+            listed.forEach(one -> console.out().println(Json.line(one)));
+            return Exit.OK.code();
+        }
+        for (Listed one : listed) {
+            String where = one.jar().orElseGet(() -> console.say("games.shipped", Map.of()));
+            console.out().println((Columns.fit(one.id().orElse("-"), ID_WIDTH) + " "
+                    + Columns.fit(one.name().orElse(""), NAME_WIDTH) + " " + where
+                    + one.problem().map(problem -> ": " + problem).orElse("")).stripTrailing());
+        }
+        return Exit.OK.code();
+    }
+
+    private List<Listed> listed() {
+        var names = new GameWords(console.language());
+        List<GameJar> jars = Games.jars();
+        Stream<Listed> games = Games.all().stream().map(game -> {
+            Optional<GameJar> jar = jars.stream().filter(one -> one.games().contains(game)).findFirst();
+            return new Listed(Optional.of(game.id().value()), Optional.of(names.name(game.id())),
+                    jar.map(GameJar::api).orElse(GameApi.VERSION), jar.map(one -> one.path().toString()),
+                    Optional.empty());
+        });
+        Stream<Listed> skipped = jars.stream().filter(jar -> jar.problem().isPresent()).map(jar -> new Listed(
+                Optional.empty(), Optional.empty(), jar.api(), Optional.of(jar.path().toString()),
+                jar.problem().map(problem -> problem.message(console.language()))));
+        return Stream.concat(games, skipped).toList();
+    }
+
+    /// The game of a jar, or one by its id.
+    private static Game<?> game(List<String> words) {
+        String named = argument(words);
+        if (!named.endsWith(".jar")) {
+            return ChosenGame.named(named);
+        }
+        GameJar jar = GameJar.read(FilePaths.parse(named));
+        if (jar.problem().isPresent()) {
+            throw new BadFile(named, jar.problem().get());
+        }
+        return jar.games().getFirst();
+    }
+
+    private static String argument(List<String> words) {
+        if (words.size() != 2) {
+            throw UserError.usage(words.size() < 2 ? "games.missing" : "games.too-much",
+                    Map.of("word", words.getFirst()));
+        }
+        return words.get(1);
+    }
+
+    /// Writes files into a new folder. One that is there is left as it is.
+    private int written(CommandLineArgs args, String usual, SortedMap<String, String> files) {
+        Path folder = FilePaths.parse(args.text(OUT, usual));
+        if (Files.exists(folder)) {
+            throw UserError.usage("games.exists", Map.of("folder", folder));
+        }
+        try {
+            for (var file : files.entrySet()) {
+                Path path = folder.resolve(file.getKey());
+                Files.createDirectories(path.getParent());
+                Files.writeString(path, file.getValue());
+            }
+        } catch (IOException e) {
+            throw BadFile.unwritable(folder, e);
+        }
+        console.out().println(console.say("games.written", Map.of("files", files.size(), "folder", folder)));
+        return Exit.OK.code();
+    }
+}

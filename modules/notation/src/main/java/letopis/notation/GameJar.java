@@ -1,0 +1,118 @@
+package letopis.notation;
+
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.jar.JarFile;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.table.Game;
+import letopis.table.GameApi;
+
+/// A jar with games that is not part of the program. Each has a class loader of its own, so that one that does not work
+/// keeps no other from working.
+///
+/// @param api the version of [GameApi] it was built for
+/// @param problem why its games are not used
+public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProblem> problem) {
+
+    /// The system property that names the folder the launchers have found.
+    private static final String FOLDER = "letopis.games";
+
+    public GameJar {
+        games = List.copyOf(games);
+    }
+
+    /// The jars of the folder that programs are told of, in the order of their names.
+    static List<GameJar> installed() {
+        return folder().map(GameJar::in).orElse(List.of());
+    }
+
+    /// Whether there are such jars, without looking into them.
+    public static boolean isAnyInstalled() {
+        return folder().filter(folder -> !paths(folder).isEmpty()).isPresent();
+    }
+
+    private static Optional<Path> folder() {
+        return Optional.of(System.getProperty(FOLDER, "")).filter(name -> !name.isEmpty()).map(Path::of)
+                .filter(Files::isDirectory);
+    }
+
+    /// @throws BadFile when the folder cannot be read
+    static List<GameJar> in(Path folder) {
+        return paths(folder).stream().sorted().map(GameJar::read).toList();
+    }
+
+    private static List<Path> paths(Path folder) {
+        var jars = new ArrayList<Path>();
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.jar")) {
+            found.forEach(jars::add);
+        } catch (IOException e) {
+            throw BadFile.unreadable(folder, e);
+        }
+        return jars;
+    }
+
+    /// Opens a jar and tries its games. Whatever is wrong with it becomes its problem.
+    public static GameJar read(Path path) {
+        int api = 1;
+        try (var jar = new JarFile(path.toFile())) {
+            String stated = jar.getManifest() == null ? null
+                    : jar.getManifest().getMainAttributes().getValue(GameApi.ATTRIBUTE);
+            if (stated != null && !stated.strip().matches("[0-9]{1,6}")) {
+                return refused(path, 0, "bad-version", "found", FileProblem.brief(stated));
+            }
+            api = stated == null ? api : Integer.parseInt(stated.strip());
+        } catch (IOException e) {
+            return refused(path, api, "unreadable", "reason", String.valueOf(e.getMessage()));
+        }
+        return api == GameApi.VERSION ? loaded(path, api)
+                : refused(path, api, "other-version", "found", api);
+    }
+
+    private static GameJar loaded(Path path, int api) {
+        try {
+            var loader = new URLClassLoader(new URL[] {path.toUri().toURL()}, GameJar.class.getClassLoader());
+            List<Game<?>> games = games(loader);
+            if (games.isEmpty()) {
+                return refused(path, api, "no-game", "file", "META-INF/services/" + Game.class.getName());
+            }
+            for (Game<?> game : games) {
+                game.events();
+                Arrays.stream(Language.values()).forEach(language -> Messages.ofGame(game, language));
+            }
+            return new GameJar(path, api, games, Optional.empty());
+        } catch (IOException | RuntimeException | LinkageError | ServiceConfigurationError e) { // code of others
+            return refused(path, api, "broken", "reason", e + (e.getCause() == null ? "" : ", " + e.getCause()));
+        }
+    }
+
+    @SuppressWarnings("rawtypes") // a service is named by its raw class
+    private static List<Game<?>> games(ClassLoader loader) {
+        return ServiceLoader.load(Game.class, loader).stream()
+                .filter(provider -> provider.type().getClassLoader() == loader)
+                .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
+    }
+
+    /// The same without its games, since another one has a game with one of their ids.
+    GameJar besides(String id) {
+        return refused(path, api, "taken", "id", id);
+    }
+
+    private static GameJar refused(Path path, int api, String why, String key, Object detail) {
+        return new GameJar(path, api, List.of(), Optional.of(new FileProblem("game-jar." + why,
+                Map.of(key, detail, "api", GameApi.VERSION))));
+    }
+}

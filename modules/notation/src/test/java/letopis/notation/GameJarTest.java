@@ -1,0 +1,100 @@
+package letopis.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.zip.ZipEntry;
+import letopis.language.message.Language;
+import letopis.table.GameApi;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class GameJarTest {
+
+    private static final String SERVICE = "META-INF/services/letopis.table.Game";
+
+    @TempDir
+    private Path folder;
+
+    private Path jar(String name, String api, Map<String, String> files) throws IOException {
+        Path path = folder.resolve(name);
+        var manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        if (!api.isEmpty()) {
+            manifest.getMainAttributes().putValue(GameApi.ATTRIBUTE, api);
+        }
+        try (var out = new JarOutputStream(Files.newOutputStream(path), manifest)) {
+            for (var file : files.entrySet()) {
+                out.putNextEntry(new ZipEntry(file.getKey()));
+                out.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+                out.closeEntry();
+            }
+        }
+        return path;
+    }
+
+    private static String problem(GameJar jar) {
+        assertThat(jar.games()).isEmpty();
+        for (Language language : Language.values()) {
+            assertThat(jar.problem().orElseThrow().message(language)).doesNotContain("{", "}");
+        }
+        return jar.problem().orElseThrow().message(Language.EN);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, it was built for version 2 of the game API; and this program has version 1",
+        "0, it was built for version 0 of the game API; and this program has version 1",
+        "one, its manifest says Letopis-Game-API: one; which is no number"})
+    void a_jar_for_another_version_is_not_used(String api, String said) throws IOException {
+        assertThat(problem(GameJar.read(jar("duel.jar", api, Map.of())))).isEqualTo(said.replace(";", ","));
+    }
+
+    @Test
+    void a_jar_that_names_no_game_says_which_file_is_missing() throws IOException {
+        assertThat(problem(GameJar.read(jar("duel.jar", "1", Map.of("a.txt", "a"))))).contains(SERVICE);
+    }
+
+    @Test
+    void a_class_that_is_not_in_it_is_named() throws IOException {
+        assertThat(problem(GameJar.read(jar("duel.jar", "", Map.of(SERVICE, "no.such.Duel")))))
+                .contains("no.such.Duel").startsWith("its game cannot be used: ");
+    }
+
+    @Test
+    void a_file_that_is_no_jar_is_named_with_the_reason() throws IOException {
+        Path path = Files.writeString(folder.resolve("duel.jar"), "no jar");
+        assertThat(problem(GameJar.read(path))).startsWith("its jar cannot be read (");
+    }
+
+    @Test
+    void one_bad_jar_does_not_hide_the_others() throws IOException {
+        jar("b.jar", "7", Map.of());
+        Files.writeString(folder.resolve("a.jar"), "");
+        Files.writeString(folder.resolve("readme.txt"), "not looked at");
+        assertThat(GameJar.in(folder)).extracting(jar -> jar.path().getFileName().toString())
+                .containsExactly("a.jar", "b.jar");
+    }
+
+    @Test
+    void of_two_games_with_one_id_only_the_first_is_used() throws IOException {
+        var game = Games.all().getFirst();
+        var own = new GameJar(Path.of("own.jar"), 1, List.of(game), Optional.empty());
+        assertThat(Games.distinct(List.of(), List.of(own, own))).extracting(jar -> jar.problem().isPresent())
+                .containsExactly(false, true);
+        assertThat(problem(Games.distinct(List.of(game), List.of(own)).getFirst())).contains(game.id().value());
+    }
+}

@@ -1,0 +1,78 @@
+package letopis.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import letopis.notation.ConformanceSuite;
+import letopis.table.Game;
+import letopis.table.State;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/// Runs [GameContract] on a game that a program has loaded.
+public final class GameConformance implements ConformanceSuite {
+
+    private static final ScopedValue<Game<?>> GAME = ScopedValue.newInstance();
+
+    /// Found by `ServiceLoader`.
+    public GameConformance() {}
+
+    @Override
+    public Report check(Game<?> game, Consumer<String> progress) {
+        var outcome = new Outcome(progress);
+        ScopedValue.where(GAME, game).run(() -> LauncherFactory.create().execute(
+                LauncherDiscoveryRequestBuilder.request()
+                        .selectors(DiscoverySelectors.selectClass(OfLoadedGame.class)).build(), outcome));
+        return new Report(outcome.tried, outcome.broken);
+    }
+
+    /// The contract of the game that is checked.
+    static final class OfLoadedGame extends GameContract<State> {
+
+        @Override
+        @SuppressWarnings("unchecked") // the contract only hands states of a game back to it
+        protected Playthrough<State> playthrough() {
+            return Playthrough.of((Game<State>) GAME.get());
+        }
+
+        @Override
+        protected boolean saysWhyNot() { // a game may, and then does it well
+            return deepSeeds().boxed().flatMap(this::reasons).findAny().isPresent();
+        }
+    }
+
+    private static final class Outcome implements TestExecutionListener {
+
+        private final Consumer<String> progress;
+        private final List<Broken> broken = new ArrayList<>();
+        private long tried;
+
+        private Outcome(Consumer<String> progress) {
+            this.progress = progress;
+        }
+
+        @Override
+        public void executionStarted(TestIdentifier test) {
+            if (test.isTest()) {
+                progress.accept(test.getDisplayName());
+            }
+        }
+
+        @Override
+        public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+            switch (result.getStatus()) {
+                case SUCCESSFUL -> tried += test.isTest() ? 1 : 0;
+                case ABORTED -> {} // it is no promise of such a game
+                case FAILED -> {
+                    tried++;
+                    broken.add(new Broken(test.getDisplayName(),
+                            result.getThrowable().map(Throwable::getMessage).orElse("")));
+                }
+            }
+        }
+    }
+}
