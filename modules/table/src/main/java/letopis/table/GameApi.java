@@ -1,7 +1,7 @@
 package letopis.table;
 
-/// What games are written against: the interfaces of this module. A jar with games says in its manifest for which version
-/// it was built.
+/// What games are written against: the interfaces of this module. A jar with games says in its manifest for which
+/// version it was built.
 public final class GameApi {
 
     /// Rises when a game built before no longer works.
