@@ -45,7 +45,7 @@ final class Cluster implements AutoCloseable {
 
     private static final int WAIT_SECONDS = 20;
     private static final int LOOKS = 100;
-    private static final int LOOKS_FOR_LOST = 20;
+    private static final int LOOKS_FOR_LOST = 50; // a broker under load may not know a topic for seconds
     private static final int LOOK_MILLIS = 100;
     private static final int REPLICAS = 3;
     private static final int PARTITIONS = 12;
