@@ -15,6 +15,7 @@ import letopis.app.json.Json;
 import letopis.app.text.Columns;
 import letopis.cli.command.ChosenGame;
 import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
 import letopis.notation.GameJar;
 import letopis.notation.Games;
 import letopis.notation.schema.EventSchemas;
@@ -103,7 +104,11 @@ public record GamesCommand(Console console) implements Command {
         if (!named.endsWith(".jar")) {
             return ChosenGame.named(named);
         }
-        GameJar jar = GameJar.read(FilePaths.parse(named));
+        Path path = FilePaths.parse(named);
+        if (!Files.exists(path)) {
+            throw new BadFile(named, new FileProblem("missing", Map.of()));
+        }
+        GameJar jar = GameJar.read(path);
         if (jar.problem().isPresent()) {
             throw new BadFile(named, jar.problem().get());
         }
