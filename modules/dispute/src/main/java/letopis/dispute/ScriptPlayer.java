@@ -96,9 +96,7 @@ final class ScriptPlayer<S extends State> {
     /// The first entry at which the phase was over whose end was waited for last, or the last one of all. It may have
     /// been over before anybody chose.
     long end() {
-        long size = referee.timeline().size();
-        return LongStream.rangeClosed(begun.at().number() + 1, size)
-                .filter(at -> over.test(referee.timeline().at(at))).findFirst().orElse(size);
+        return Moments.first(referee.timeline(), begun.at().number() + 1, over);
     }
 
     /// Plays the lines up to the first choice the rules refuse or the first moment that does not come.
@@ -199,7 +197,7 @@ final class ScriptPlayer<S extends State> {
                 }
                 if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
                     take(choice, false, at);
-                } else if (positions.isNeedless(referee.state(), choice)) {
+                } else if (positions.isNeedless(referee.state(), choice) || refusePassedOver(at, choice)) {
                     return;
                 } else if (comesTooLate(referee.state(), choice)) {
                     comeTooLate(choice, refusal, at);
@@ -312,14 +310,19 @@ final class ScriptPlayer<S extends State> {
         Predicate<S> settled = positions.settledAt(since).flatMap(word ->
                 positions.until(new SourceNode.Text(0, 0, word, false), reader))
                 .map(moment -> moment.after(since)).orElse(_ -> false);
-        long last = since.at().number() + (chosen != null ? 1 : 0);
-        while (last < referee.timeline().size() && !settled.test(referee.timeline().at(last))
-                && !Moments.isLater(since, referee.timeline().at(last + 1))) {
-            last++;
-        }
+        long last = Moments.first(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0), settled,
+                state -> Moments.isLater(since, state));
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var then) ? then
                 : refusal;
         refused = refusal(at, Optional.of(choice), why, last);
+    }
+
+    /// Refuses a choice where the last one led past the moment for it, since the rules would not have allowed it there.
+    private boolean refusePassedOver(SourceNode at, Choice choice) {
+        Optional.ofNullable(chosen).flatMap(from -> Moments.last(referee.timeline(), from,
+                state -> positions.passedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(at,
+                Optional.of(choice), positions.passedOver(there, choice).orElseThrow(), there.at().number()));
+        return refused != null;
     }
 
     /// Refuses the first choice of the file where its turn has ended before anybody could choose.
@@ -343,9 +346,7 @@ final class ScriptPlayer<S extends State> {
         S now = referee.state(); // in the next turn, where the last choice has ended its own
         chosen = null;
         moved = true;
-        Predicate<S> there = LongStream.rangeClosed(start.at().number(), now.at().number())
-                .mapToObj(referee.timeline()::at).map(from -> Moments.since(from, moment))
-                .reduce(_ -> false, Predicate::or);
+        Predicate<S> there = Moments.since(referee.timeline(), start, now, moment);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {

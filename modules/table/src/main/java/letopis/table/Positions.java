@@ -50,6 +50,12 @@ public interface Positions<S extends State> {
         return false;
     }
 
+    /// Why nobody was asked for a choice in a state that was passed through, where the choice was never possible there:
+    /// who would defend may not, and nobody else could.
+    default Optional<Refusal> passedOver(S state, Choice written) {
+        return Optional.empty();
+    }
+
     /// Why nothing is chosen after the end of a game behind which the next one has opened; nothing where the rules
     /// say so themselves.
     default Optional<Refusal> afterTheEnd(S state) {

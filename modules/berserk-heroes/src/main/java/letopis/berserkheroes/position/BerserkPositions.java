@@ -167,6 +167,11 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
     }
 
     @Override
+    public Optional<Refusal> passedOver(BerserkState state, Choice written) {
+        return ImpliedChoices.passedOver(state, written);
+    }
+
+    @Override
     public boolean isPass(Choice written) {
         return ImpliedChoices.isPass(written);
     }

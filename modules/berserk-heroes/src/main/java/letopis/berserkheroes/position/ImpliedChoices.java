@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.SideboardSwap;
+import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.rules.Announcements;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Reason;
@@ -64,6 +66,15 @@ final class ImpliedChoices {
             case PlayerDecision.Passed _ -> state.settings().is(Settings.Passes.AUTOMATIC);
             case Choice _ -> false;
         };
+    }
+
+    /// Nobody is asked who defends where nobody can. Of a directed strike that is known when it is over, too.
+    static Optional<Refusal> passedOver(BerserkState state, Choice written) {
+        boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
+                && !Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();
+        return declared && written instanceof PlayerDecision.DefenderNamed(var seat, var defender)
+                && defender.isPresent() && !(Rules.RULES.prompt(state) instanceof Prompt.Defend)
+                        ? Rules.RULES.refusal(state, new Prompt.Defend(seat), written) : Optional.empty();
     }
 
     static boolean isPass(Choice written) {
