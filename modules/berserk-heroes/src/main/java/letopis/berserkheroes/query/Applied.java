@@ -63,12 +63,32 @@ record Applied(int since, Scope scope, String key, List<Modifier> modifiers, Lis
 
     /// Whether it changes numbers.
     boolean reckons() {
-        return modifiers.stream().anyMatch(Modifier::reckons);
+        for (Modifier modifier : modifiers) {
+            if (modifier.reckons()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether it changes something else.
     boolean speaks() {
-        return !modifiers.stream().allMatch(Modifier::reckons);
+        for (Modifier modifier : modifiers) {
+            if (!modifier.reckons()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether it takes all features away.
+    boolean silences() {
+        for (Modifier modifier : modifiers) {
+            if (modifier instanceof Modifier.NoFeatures) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether it is what its own card says (BF-7-177).

@@ -63,6 +63,9 @@ final class Builtins {
 
     /// What a card in play has by its words.
     static List<Spoken> of(BerserkState state, Continuous now, CardId card) {
+        if (now.poison(card) == 0 && !speaks(now.spoken(card))) {
+            return List.of();
+        }
         var all = new ArrayList<Spoken>();
         if (now.has(card, Keyword.STEALTH)) {
             all.add(triggered("stealth", new When.Hire(), false, new Effect.Hide(SELF)));
@@ -78,6 +81,15 @@ final class Builtins {
             }
         }
         return all;
+    }
+
+    private static boolean speaks(List<Spoken> features) {
+        for (Spoken one : features) {
+            if (one.feature() instanceof Feature.Word || one.feature() instanceof Feature.Valued) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Optional<Spoken> measured(BerserkState state, Continuous now, CardId card, Measured measured,

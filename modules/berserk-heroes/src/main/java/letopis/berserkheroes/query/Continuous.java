@@ -77,17 +77,23 @@ public final class Continuous {
         applied.addAll(Applied.all(state, this::printed, rounds.gained()));
         applied.forEach(this::retype);
         for (Applied one : applied) {
-            if (one.modifiers().contains(new Modifier.NoFeatures()) && isInForce(one)) {
+            if (one.silences() && isInForce(one)) {
                 silenced.addAll(reached(one));
             }
         }
         cards.clear(); // who was silenced was looked at with all its words
-        applied.stream().filter(Applied::speaks).filter(this::isInForce)
-                .forEach(one -> reached(one).forEach(card -> speak(one, card)));
+        for (Applied one : applied) {
+            if (one.speaks() && isInForce(one)) {
+                reached(one).forEach(card -> speak(one, card));
+            }
+        }
         give();
         numbers = true;
-        applied.stream().filter(Applied::reckons).filter(this::isInForce)
-                .forEach(one -> reached(one).forEach(card -> reckon(one, card)));
+        for (Applied one : applied) {
+            if (one.reckons() && isInForce(one)) {
+                reached(one).forEach(card -> reckon(one, card));
+            }
+        }
         laws.addAll(Laws.proclaimed(state, this));
         return this;
     }
@@ -112,7 +118,7 @@ public final class Continuous {
     /// Constant features that were gained work as well. Which they are is known when words are given, so the first
     /// round gives theirs last.
     private void give() {
-        if (!rounds.isFirst()) {
+        if (!rounds.isFirst() || gained.isEmpty()) {
             return;
         }
         List<Applied> more = Applied.gained(state, gained);
@@ -359,13 +365,20 @@ public final class Continuous {
     }
 
     public boolean isForbidden(Seat seat, Rule.Act act) {
-        return laws.stream().anyMatch(law -> law.to().equals(seat) && law.rule().equals(new Rule.Forbids(act)));
+        for (InForce law : laws) {
+            if (law.rule() instanceof Rule.Forbids(var forbidden) && forbidden == act && law.to().equals(seat)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The features of a card in play that work now, printed or given, with the triggers behind their names (BF-111.2).
     public List<Spoken> features(CardId card) {
-        var all = new ArrayList<>(now(card).features);
-        all.addAll(Builtins.of(state, this, card));
+        List<Spoken> words = Builtins.of(state, this, card);
+        var all = new ArrayList<Spoken>(now(card).features.size() + words.size());
+        all.addAll(now(card).features);
+        all.addAll(words);
         return all;
     }
 

@@ -9,6 +9,7 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.Ambush;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
@@ -68,13 +69,27 @@ public final class Holding {
     }
 
     /// The cards of a set with an Ambush.
-    private record Ambushing(List<Playable> cards) {
+    ///
+    /// @param awaited what they listen for
+    private record Ambushing(List<Playable> cards, List<When> awaited) {
 
         static Ambushing of(CardSet cards) {
-            return new Ambushing(cards.definitions().stream().filter(Playable.class::isInstance)
+            List<Playable> all = cards.definitions().stream().filter(Playable.class::isInstance)
                     .map(Playable.class::cast).filter(card -> card.front().features().stream()
-                            .anyMatch(Ambush.class::isInstance)).toList());
+                            .anyMatch(Ambush.class::isInstance)).toList();
+            return new Ambushing(all, all.stream().flatMap(card -> card.front().features().stream())
+                    .filter(Ambush.class::isInstance).map(one -> ((Ambush) one).when()).distinct().toList());
         }
+    }
+
+    /// Whether any Ambush of the set listens for it.
+    public static boolean mayHear(BerserkState state, Heard heard) {
+        for (When when : state.cards().index(Ambushing.class, Ambushing::of).awaited()) {
+            if (heard.isOf(when)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isSet(Playable card, Heard heard, BerserkState state, Scope scope) {

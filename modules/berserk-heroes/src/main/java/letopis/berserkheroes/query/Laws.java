@@ -36,6 +36,7 @@ final class Laws {
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
             }
         }
-        return all.stream().sorted(Comparator.comparingInt(Proclaimed::since)).map(Proclaimed::law).toList();
+        return all.isEmpty() ? List.of() : all.stream().sorted(Comparator.comparingInt(Proclaimed::since))
+                .map(Proclaimed::law).toList();
     }
 }

@@ -99,8 +99,10 @@ public final class Listeners {
 
     private static List<Trigger> collect(BerserkState state) {
         var all = new ArrayList<Trigger>();
+        Continuous now = Continuous.of(state);
         for (CardId card : Field.inPlay(state)) {
-            addTriggers(all, card, features(state, card));
+            addTriggers(all, card, now.spoken(card));
+            addTriggers(all, card, Builtins.of(state, now, card));
         }
         boolean given = !state.lasting().isEmpty();
         for (Seat seat : Seat.PAIR) {

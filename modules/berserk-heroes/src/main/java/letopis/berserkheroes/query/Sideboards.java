@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -31,7 +32,9 @@ public final class Sideboards {
     public record Own(String key, Feature feature) {}
 
     /// The cards of a set with such features.
-    private record Able(Map<CardName, List<Own>> features) {
+    ///
+    /// @param awaited what their triggers listen for
+    private record Able(Map<CardName, List<Own>> features, List<When> awaited) {
 
         static Able of(CardSet cards) {
             var able = new LinkedHashMap<CardName, List<Own>>();
@@ -44,12 +47,24 @@ public final class Sideboards {
                     able.put(card.name(), own);
                 }
             });
-            return new Able(able);
+            return new Able(able, able.values().stream().flatMap(List::stream).map(Own::feature)
+                    .filter(Feature.Triggered.class::isInstance).map(one -> ((Feature.Triggered) one).when())
+                    .distinct().toList());
         }
     }
 
     private static Able able(BerserkState state) {
         return state.cards().index(Able.class, Able::of);
+    }
+
+    /// Whether any trigger that works there listens for it.
+    public static boolean mayHear(BerserkState state, Heard heard) {
+        for (When when : able(state).awaited()) {
+            if (heard.isOf(when)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The first feature of a card there that fits.

@@ -73,13 +73,25 @@ final class Activations {
         }
         Activated ability = found.get();
         Scope scope = Scope.of(state, card).withX(choice.x());
-        return refuseUse(state, choice, ability)
+        return refuse(state, choice, ability, scope)
+                .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
+    }
+
+    /// Whether something of it may be used, whatever is said and paid.
+    static boolean isAtHand(BerserkState state, Seat seat, CardId card, String key, Activated ability) {
+        return state.half(card).equals(seat) && !(state.isInPlay(card) && Field.isHidden(state, card))
+                && refuseUse(state, card, key, ability, true).isEmpty();
+    }
+
+    /// Whether it is used and paid for as it may be, whatever its targets are.
+    static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice, Activated ability, Scope scope) {
+        CardId card = choice.card();
+        return refuseUse(state, card, choice.ability(), ability, choice.price().way() == Price.Way.FREE)
                 .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
                 .or(() -> refuseX(state, choice, ability))
                 .or(() -> Costs.refuseSum(state, choice, ability.price()))
                 .or(() -> refusePrice(state, scope, ability.price(),
-                        Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price()))
-                .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
+                        Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price()));
     }
 
     /// Whether an ability is paid for as it must be.
@@ -101,17 +113,18 @@ final class Activations {
         };
     }
 
-    private static Optional<Refusal> refuseUse(BerserkState state, AbilityActivated choice, Activated ability) {
-        CardId card = choice.card();
+    /// @param free whether nothing is paid, so that the card need not be closed
+    private static Optional<Refusal> refuseUse(BerserkState state, CardId card, String key, Activated ability,
+            boolean free) {
         boolean action = Prices.closesSelf(ability.price());
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
-        int used = state.table().card(card).count(Marks.used(choice.ability()));
-        int inGame = state.table().card(card).count(Marks.usedInGame(choice.ability()));
+        int used = state.table().card(card).count(Marks.used(key));
+        int inGame = state.table().card(card).count(Marks.usedInGame(key));
         return Reason.USED_UP.unless(ability.perGame().filter(most -> inGame >= most).isEmpty(), "card", card)
                 .or(() -> Reason.USAGE_LIMIT.unless(used == 0, "card", card))
                 .or(() -> weakFor ? Strikes.refuseWeak(state, card) : Optional.empty())
-                .or(() -> Reason.CARD_CLOSED.unless(!action || !Field.isClosed(state, card)
-                        || choice.price().way() == Price.Way.FREE, "card", card))
+                .or(() -> Reason.CARD_CLOSED.unless(!action || !Field.isClosed(state, card) || free,
+                        "card", card))
                 .or(() -> Reason.FORBIDDEN.unless(
                         !Continuous.of(state).cannot(card, Modifier.Act.ACTIVATE)));
     }

@@ -1,5 +1,6 @@
 package letopis.berserkheroes.rules;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -70,10 +71,22 @@ final class Checks {
         return Continuous.of(state).quiet().of(() -> {
             BerserkState alone = state.chosen(state.at()).withQueue(List.of()).withPending(List.of())
                     .withAgenda(List.of());
-            return Field.inPlay(state).stream().noneMatch(card -> Field.isHidden(state, card))
-                    && state.lasting().stream().allMatch(one -> one.provided().isEmpty())
-                    && any(alone).isEmpty() && Limits.together(alone).isEmpty();
+            return !hangsOnUnknown(state) && any(alone).isEmpty() && Limits.together(alone).isEmpty();
         });
+    }
+
+    private static boolean hangsOnUnknown(BerserkState state) {
+        for (CardId card : Field.inPlay(state)) {
+            if (Field.isHidden(state, card)) {
+                return true;
+            }
+        }
+        for (Lasting one : state.lasting()) {
+            if (one.provided().isPresent()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Optional<Consumer<Draft>> first(BerserkState state) {
@@ -118,18 +131,27 @@ final class Checks {
     /// Wounds as many as the initial life, or the life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
     private static Optional<Consumer<Draft>> heroes(BerserkState state) {
         Continuous now = Continuous.of(state);
-        List<Seat> lost = Seat.PAIR.stream().filter(seat -> Field.hasHero(state, seat)).filter(seat -> {
-            CardId hero = Field.hero(state, seat);
-            int wounds = state.table().card(hero).count(Marks.WOUNDS);
-            boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
-            return now.life(hero) <= 0 || initial && wounds >= now.initialLife(hero);
-        }).toList();
+        boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
+        var lost = new ArrayList<Seat>();
+        for (Seat seat : Seat.PAIR) {
+            for (CardId hero : state.table().zone(seat, BerserkZone.HERO)) {
+                int wounds = state.table().card(hero).count(Marks.WOUNDS);
+                if (now.life(hero) <= 0 || initial && wounds >= now.initialLife(hero)) {
+                    lost.add(seat);
+                }
+            }
+        }
         return lost(lost, EndEvent.Reason.WOUNDS, "BF-503.1-f", "BF-604.1");
     }
 
     private static Optional<Consumer<Draft>> decks(BerserkState state) {
-        return lost(Seat.PAIR.stream().filter(seat -> state.player(seat).missed() >= MISSED_DRAWS).toList(),
-                EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
+        var lost = new ArrayList<Seat>();
+        for (Seat seat : Seat.PAIR) {
+            if (state.player(seat).missed() >= MISSED_DRAWS) {
+                lost.add(seat);
+            }
+        }
+        return lost(lost, EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
     }
 
     /// Both at once is a draw (BF-603.1).
@@ -177,9 +199,13 @@ final class Checks {
 
     /// What lives again may be spared once more (BF-525.1).
     private static Optional<Consumer<Draft>> safe(BerserkState state) {
-        return Field.inPlay(state).stream().filter(card -> state.table().card(card).is(Marks.SPARED)
-                && !isSpared(state, card) && (!Field.isCreature(state, card) || Continuous.of(state).life(card) > 0))
-                .findFirst().map(card -> draft -> draft.add(new CardSaved(card), "BF-525.1"));
+        for (CardId card : Field.inPlay(state)) {
+            if (state.table().card(card).is(Marks.SPARED) && !isSpared(state, card)
+                    && (!Field.isCreature(state, card) || Continuous.of(state).life(card) > 0)) {
+                return Optional.of(draft -> draft.add(new CardSaved(card), "BF-525.1"));
+            }
+        }
+        return Optional.empty();
     }
 
     /// Which of two goes is a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
@@ -187,7 +213,7 @@ final class Checks {
         Continuous now = Continuous.of(state);
         for (Seat seat : Seat.PAIR) {
             List<CardId> inPlay = Field.inPlay(state, seat);
-            if (inPlay.stream().noneMatch(card -> isUnique(now, card))) {
+            if (!anyUnique(now, inPlay)) {
                 continue;
             }
             Map<CardName, CardId> seen = new HashMap<>();
@@ -203,6 +229,15 @@ final class Checks {
                 }
             }
         }
+    }
+
+    private static boolean anyUnique(Continuous now, List<CardId> cards) {
+        for (CardId card : cards) {
+            if (isUnique(now, card)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isUnique(Continuous now, CardId card) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
@@ -128,6 +129,10 @@ public final class Costs {
     }
 
     private static Stream<Reckoned> changes(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {
+        return Continuous.of(state).laws().isEmpty() ? Stream.empty() : changedBy(state, seat, means);
+    }
+
+    private static Stream<Reckoned> changedBy(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {
         return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat))
                 .flatMap(law -> switch (law.rule()) {
                     case Rule.Costs(var cards, int more) when means.test(cards, law) ->
@@ -165,8 +170,8 @@ public final class Costs {
     static Optional<Refusal> refuseSum(BerserkState state, AbilityActivated use, List<Payment> price) {
         List<Reckoned> changes = ofAbility(state, use.seat(), use.card());
         return changes.isEmpty() || use.price().way() != Price.Way.COINS ? Optional.empty()
-                : refuseCoins(state, use.seat(), ofAbility(state, use.seat(), use.card(), price, use.x()),
-                sum(Prices.coins(price, use.x()), changes), "BF-501.2", "BF-308.1-4");
+                : refuseCoins(state, use.seat(), ofAbility(state, use.seat(), use.card(), price, use.x()), () ->
+                        sum(Prices.coins(price, use.x()), changes), "BF-501.2", "BF-308.1-4");
     }
 
     private static Stream<Integer> own(BerserkState state, Scope scope, Playable card) {
@@ -224,19 +229,23 @@ public final class Costs {
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
         int coins = coins(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.unless(bare).or(() -> price.way() == Price.Way.LIFE
-                ? Ways.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins,
+                ? Ways.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
                 sum(Prices.sum(card.cost(), x), changes(state, seat, id, card, price.raged().size())),
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
     }
 
-    /// @param sum as [#sum]
+    /// @param signs as [#sum]
     /// @param rules those by which it is not the printed cost
-    private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, String sum,
+    private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, Supplier<String> signs,
             String... rules) {
-        boolean changed = !sum.isEmpty() && !sum.equals(String.valueOf(coins));
         int open = state.player(seat).open();
+        if (coins <= open) {
+            return Optional.empty();
+        }
+        String sum = signs.get();
+        boolean changed = !sum.isEmpty() && !sum.equals(String.valueOf(coins));
         return (changed ? Reason.CANNOT_PAY.citing(rules) : Reason.CANNOT_PAY)
-                .unless(coins <= open, "coins", coins, "open", open, "sum", changed ? sum : "");
+                .refused("coins", coins, "open", open, "sum", changed ? sum : "");
     }
 
     private static boolean isThirstMet(BerserkState state, Seat seat, Playable card, Price price) {

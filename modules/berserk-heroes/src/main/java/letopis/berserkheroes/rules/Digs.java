@@ -124,12 +124,16 @@ final class Digs {
         if (!state.lies(choice.card(), choice.seat(), BerserkZone.HAND)) {
             return Reason.NOT_IN_HAND.refused("card", choice.card());
         }
-        boolean able = eggOf(state).isPresent() && Field.playable(state, choice.name()).filter(card ->
-                card.front().features().contains(new Feature.Word(Keyword.CLUTCH))).isPresent();
+        boolean able = eggOf(state).isPresent() && isOfClutch(state, choice.name());
         return Reason.OTHER_FACE.unless(state.table().card(choice.card()).mayBe(choice.name()), "card", choice.card(),
                         "name", choice.name())
                 .or(() -> Reason.NO_SUCH_ABILITY.unless(able, "card", choice.card()))
                 .or(() -> Reason.CANNOT_PAY.unless(state.player(choice.seat()).open() > 0, "coins", 1, "open", 0));
+    }
+
+    static boolean isOfClutch(BerserkState state, CardName name) {
+        return Field.playable(state, name).filter(card ->
+                card.front().features().contains(new Feature.Word(Keyword.CLUTCH))).isPresent();
     }
 
     static void apply(Draft draft, ClutchUsed choice) {

@@ -82,9 +82,15 @@ final class Dues {
                 }
             }
         }
+        boolean ambushes = Holding.mayHear(listening, heard);
+        boolean additional = Sideboards.mayHear(listening, heard);
         for (Seat seat : Seat.PAIR) {
-            ambush(listening, heard, seq, lineage, seat).ifPresent(due::add);
-            additional(listening, heard, seq, lineage, seat).ifPresent(due::add);
+            if (ambushes) {
+                ambush(listening, heard, seq, lineage, seat).ifPresent(due::add);
+            }
+            if (additional) {
+                additional(listening, heard, seq, lineage, seat).ifPresent(due::add);
+            }
         }
         return due;
     }

@@ -44,6 +44,10 @@ final class Limits {
     private static List<Group> groups(BerserkState state) {
         var groups = new ArrayList<Group>();
         for (Seat seat : Seat.PAIR) {
+            if (state.table().zone(seat, BerserkZone.EVENTS).size() <= 1
+                    && state.table().zone(seat, BerserkZone.EQUIPMENT).size() <= 1) {
+                continue;
+            }
             for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
                 add(groups, state, seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
                         BerserkZone.EVENTS, card -> Continuous.of(state).type(card).equals(Optional.of(type)));

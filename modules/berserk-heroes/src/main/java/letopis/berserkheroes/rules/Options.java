@@ -34,6 +34,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.Refusal;
 
 /// All that a seat may choose now. Where combinations would be too many, a fair sample of them.
 public final class Options {
@@ -64,6 +65,13 @@ public final class Options {
 
     private void offer(PlayerDecision decision) {
         if (Rules.RULES.refusal(state, prompt, decision).isEmpty()) {
+            options.add(decision);
+        }
+    }
+
+    /// Offers what nothing else forbids any more than what is said of it, or the faces of cards.
+    private void offer(PlayerDecision decision, Optional<Refusal> said) {
+        if (said.isEmpty() && Rules.RULES.refuseFaces(state, decision).isEmpty()) {
             options.add(decision);
         }
     }
@@ -111,7 +119,7 @@ public final class Options {
             }
             case Prompt.Choose(_, var cards, int count) -> combinations(cards, count)
                     .forEach(some -> offer(new PlayerDecision.CardsChosen(seat, some)));
-            case Prompt.Discard(_, int cards) -> givenUp(cards, List.of())
+            case Prompt.Discard(_, int cards) -> Handfuls.ways(state, seat, cards, List.of())
                     .forEach(way -> offer(new PlayerDecision.CardsGivenUp(seat, way)));
             case Prompt.Seek _ -> {
                 offer(new PlayerDecision.SearchBegun(seat));
@@ -140,16 +148,24 @@ public final class Options {
     }
 
     private void act() {
+        boolean free = Strikes.refuseFrenzied(state, seat).isEmpty();
+        boolean whole = Rules.beyondFragment(state).isEmpty();
         for (CardId attacker : Field.creatures(state, seat)) {
-            Strikes.targets(state, seat, attacker).forEach(target ->
-                    offer(new PlayerDecision.AttackDeclared(seat, attacker, target)));
+            if (whole && (free || Continuous.of(state).has(attacker, Keyword.FRENZY))) {
+                Strikes.targets(state, seat, attacker).forEach(target ->
+                        options.add(new PlayerDecision.AttackDeclared(seat, attacker, target)));
+            }
         }
-        plays();
-        Discards.nameable(state, seat).forEach(card ->
+        if (free) {
+            plays();
+        }
+        Discards.nameable(state, seat).stream().filter(card -> Digs.isOfClutch(state, card.name())).forEach(card ->
                 offer(new PlayerDecision.ClutchUsed(seat, card.card(), card.name())));
-        Field.inPlay(state, seat).forEach(this::activate);
-        Field.graveyard(state, seat).forEach(this::activate);
-        undead();
+        if (free && whole) {
+            Field.inPlay(state, seat).forEach(this::activate);
+            Field.graveyard(state, seat).forEach(this::activate);
+            undead();
+        }
         Additional.options(state, seat).forEach(this::offer);
         offer(new PlayerDecision.TurnHandedOver(seat));
     }
@@ -179,24 +195,35 @@ public final class Options {
     /// A card with X is played for one coin, for all, and what lies between as far as it matters.
     private void play(Shown shown) {
         Playable card = Field.playable(state, shown.name()).orElse(null);
-        if (card == null) {
+        if (card == null || Plays.isForbidden(state, seat, card)) {
             return;
         }
         Optional<Permit> permit = Permits.now(state);
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : Ways.prices(prices(card),
                 Ways.ofPlay(state, seat, card), other -> prices(Ways.scope(seat, shown.card()), other))) {
-            int open = means(price);
-            int most = open - Costs.reckoned(state, seat, shown.card(), card, 0, price.raged().size());
-            List<Integer> numbers = !card.x() || permit.isPresent() || price.way() == Price.Way.FREE
-                    || price.way() == Price.Way.OTHER ? List.of(0)
-                    : most > 1 ? List.of(1, most) : List.of(1);
-            for (int x : numbers) {
+            boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.Way.FREE
+                    && price.way() != Price.Way.OTHER;
+            for (int x : asksX ? numbers(means(price)
+                    - Costs.reckoned(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
+                if (Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
+                    continue;
+                }
                 Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
                 for (List<Said> said : ways(scope, Plays.abilities(card))) {
-                    offer(new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(), x, said, price));
+                    var play = new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(), x, said, price);
+                    if (permit.isPresent()) {
+                        offer(play);
+                    } else {
+                        offer(play, Plays.refuseSaid(state, card, play));
+                    }
                 }
             }
         }
+    }
+
+    /// One, and all that can be paid.
+    private static List<Integer> numbers(int most) {
+        return most > 1 ? List.of(1, most) : List.of(1);
     }
 
     /// How many coins can be paid, or wounds instead of them.
@@ -248,19 +275,26 @@ public final class Options {
 
     private void activate(CardId card) {
         for (Spoken one : Listeners.features(state, card)) {
-            if (one.feature() instanceof Feature.Activated ability) {
-                int most = state.player(seat).open() - Costs.ofAbility(state, seat, card, ability.price(), 0);
-                List<Integer> numbers = !Prices.asksX(ability.price()) ? List.of(0)
-                        : most > 1 ? List.of(1, most) : List.of(1);
-                List<Rule.PaidWith> others = Ways.ofUse(state, seat, card, ability.price());
-                for (int x : numbers) {
-                    Scope scope = Scope.of(state, card).withX(x);
-                    for (Price price : Ways.prices(prices(scope, ability.price()), others,
-                            other -> prices(scope, other))) {
-                        Targeting.ways(state, scope, ability.deed(), false).stream().distinct()
-                                .limit(Targeting.WAYS_MAX).forEach(said -> offer(
-                                        new PlayerDecision.AbilityActivated(seat, card, one.key(), x, said, price)));
-                    }
+            if (one.feature() instanceof Feature.Activated ability
+                    && Activations.isAtHand(state, seat, card, one.key(), ability)) {
+                activate(card, one.key(), ability);
+            }
+        }
+    }
+
+    private void activate(CardId card, String key, Feature.Activated ability) {
+        List<Rule.PaidWith> others = Ways.ofUse(state, seat, card, ability.price());
+        for (int x : Prices.asksX(ability.price()) ? numbers(state.player(seat).open()
+                - Costs.ofAbility(state, seat, card, ability.price(), 0)) : List.of(0)) {
+            Scope scope = Scope.of(state, card).withX(x);
+            List<Said> ways = List.of(); // which are the same for each price, and looked for when one can be paid
+            for (Price price : Ways.prices(prices(scope, ability.price()), others, other -> prices(scope, other))) {
+                var unsaid = new PlayerDecision.AbilityActivated(seat, card, key, x, Said.NOTHING, price);
+                if (Activations.refuse(state, unsaid, ability, scope).isEmpty()) {
+                    ways = ways.isEmpty() ? Targeting.ways(state, scope, ability.deed(), false).stream().distinct()
+                            .limit(Targeting.WAYS_MAX).toList() : ways;
+                    ways.forEach(said -> offer(new PlayerDecision.AbilityActivated(seat, card, key, x, said, price),
+                            Targeting.refuse(state, scope, ability.deed(), said, false, false)));
                 }
             }
         }
@@ -269,6 +303,9 @@ public final class Options {
     /// With each own card as the first that is paid with, where that can be.
     private List<Price> prices(Scope scope, List<Payment> asked) {
         List<CardId> own = Field.inPlay(state, seat);
+        if (Prices.closed(asked).isEmpty() && Prices.wounds(asked).isEmpty()) {
+            return own.isEmpty() ? List.of() : price(scope, asked, own).stream().toList();
+        }
         var prices = new LinkedHashSet<Price>();
         for (int from = 0; from < own.size(); from++) {
             var turned = new ArrayList<>(own);
@@ -299,7 +336,8 @@ public final class Options {
             wounded.add(next.get());
         }
         int discards = Prices.discards(asked);
-        List<List<Shown>> given = discards == 0 ? List.of(List.of()) : givenUp(discards, List.of(scope.self()));
+        List<List<Shown>> given = discards == 0 ? List.of(List.of())
+                : Handfuls.ways(state, seat, discards, List.of(scope.self()));
         return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,
                 cards));
     }
@@ -322,39 +360,6 @@ public final class Options {
                 one.held().forEach(name -> offer(new PlayerDecision.HeldDeclared(seat, place, name)));
             }
             offer(new PlayerDecision.TriggerDeclined(seat, place));
-        }
-    }
-
-    /// Runs of neighbours; of cards nobody has seen, the first under each name, and others as the first cards they may
-    /// be.
-    private List<List<Shown>> givenUp(int count, List<CardId> without) {
-        List<Shown> held = Discards.nameable(state, seat).stream()
-                .filter(card -> !without.contains(card.card())).toList();
-        var ways = new ArrayList<List<Shown>>();
-        for (int from = 0; from < Math.max(held.size(), 1); from++) {
-            var way = new ArrayList<Shown>();
-            for (int i = 0; i < held.size() && way.size() < count; i++) {
-                Shown card = held.get((from + i) % held.size());
-                if (way.stream().noneMatch(one -> one.card().equals(card.card()))) {
-                    way.add(card);
-                }
-            }
-            fill(way, count, without);
-            if (way.size() == count) {
-                ways.add(List.copyOf(way));
-            }
-        }
-        return ways.stream().distinct().toList();
-    }
-
-    private void fill(List<Shown> way, int count, List<CardId> without) {
-        for (CardId card : state.hand(seat)) {
-            boolean named = without.contains(card) || way.stream().anyMatch(one -> one.card().equals(card));
-            if (way.size() < count && !named && state.table().card(card).isUnseen()) {
-                Unseen.faces(state, card).stream().filter(name -> Rules.RULES.refuseFaces(state,
-                        new PlayerDecision.CardsGivenUp(seat, BerserkState.plus(way, new Shown(card, name))))
-                        .isEmpty()).findFirst().ifPresent(name -> way.add(new Shown(card, name)));
-            }
         }
     }
 

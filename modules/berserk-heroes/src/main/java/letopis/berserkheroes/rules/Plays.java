@@ -66,15 +66,18 @@ final class Plays {
         if (Holding.ofTop(state).isPresent() && !Unseen.isDeckCard(state, seat, choice.name())) {
             return Reason.OTHER_FACE.refused("card", choice.card(), "name", choice.name());
         }
-        return Reason.FORBIDDEN.unless(!Continuous.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS)
-                        && !Costs.isBanned(state, seat, text.get()))
+        return Reason.FORBIDDEN.unless(!isForbidden(state, seat, text.get()))
                 .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price(),
                         permit))
                 .or(() -> refuseSaid(state, text.get(), choice));
     }
 
+    static boolean isForbidden(BerserkState state, Seat seat, Playable card) {
+        return Continuous.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS) || Costs.isBanned(state, seat, card);
+    }
+
     /// All abilities of a spell must be lawful, but for those that rely on an earlier one (BH-210.2c, BF-211.3).
-    private static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice) {
+    static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice) {
         List<SpellAbility> abilities = abilities(card);
         if (choice.said().size() != abilities.size()) {
             return Reason.ILLEGAL_SPELL.refused("name", card.name());

@@ -199,7 +199,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
     }
 
     /// The fragment says who may strike or use what, but not how that goes; it gives plays only (BH-300.1).
-    private static Optional<Refusal> beyondFragment(BerserkState state) {
+    static Optional<Refusal> beyondFragment(BerserkState state) {
         return Reason.NOT_IN_FRAGMENT.unless(state.settings().is(Settings.Edition.FULL));
     }
 

@@ -41,8 +41,11 @@ final class Strikes {
     private Strikes() {}
 
     static Optional<Refusal> refuse(BerserkState state, AttackDeclared choice) {
-        Seat seat = choice.seat();
-        CardId attacker = choice.attacker();
+        return refuseAttacker(state, choice.seat(), choice.attacker()).or(() -> refuseTarget(state, choice.attacker(),
+                choice.target(), drawing(state, choice.attacker())));
+    }
+
+    private static Optional<Refusal> refuseAttacker(BerserkState state, Seat seat, CardId attacker) {
         if (state.table().has(attacker) && !state.isInPlay(attacker)) {
             return Reason.CREATURE_NOT_IN_PLAY.refused("card", attacker, "zone", state.zone(attacker));
         }
@@ -60,8 +63,7 @@ final class Strikes {
                 .or(() -> Reason.HIDDEN.unless(!Field.isHidden(state, attacker), "card", attacker))
                 .or(() -> Reason.EGG.unless(!now.has(attacker, Keyword.EGG), "card", attacker))
                 .or(() -> (now.has(attacker, Keyword.FRENZY) ? Reason.CANNOT_ATTACK.citing("BF-514.2", "BF-513.2")
-                        : Reason.CANNOT_ATTACK).unless(!now.cannot(attacker, Modifier.Act.ATTACK), "card", attacker))
-                .or(() -> refuseTarget(state, attacker, choice.target()));
+                        : Reason.CANNOT_ATTACK).unless(!now.cannot(attacker, Modifier.Act.ATTACK), "card", attacker));
     }
 
     /// First-turn weakness (BH-209.2); with Dash there is none (BF-7-156), and support cards have none (BF-212.5).
@@ -69,14 +71,14 @@ final class Strikes {
         return Reason.FIRST_TURN_WEAKNESS.unless(!Continuous.of(state).isWeak(card), "card", card);
     }
 
-    private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target) {
+    private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target,
+            List<CardId> drawing) {
         if (!isEnemyCharacter(state, attacker, target)) {
             return notATarget(state, attacker, target);
         }
         if (eludesAttacks(state, target, attacker)) {
             return Reason.ELUSIVE.refused("card", target, "from", attacker);
         }
-        List<CardId> drawing = drawing(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target)) ? Optional.empty()
                 : (drawing.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET).refused("card", target);
     }
@@ -136,9 +138,13 @@ final class Strikes {
 
     /// Whom a creature may strike now.
     static List<CardId> targets(BerserkState state, Seat seat, CardId attacker) {
+        if (refuseAttacker(state, seat, attacker).isPresent()) {
+            return List.of();
+        }
         Seat other = seat.opponent();
+        List<CardId> drawing = drawing(state, attacker);
         return Stream.concat(Stream.of(Field.hero(state, other)), Field.creatures(state, other).stream())
-                .filter(target -> refuse(state, new AttackDeclared(seat, attacker, target)).isEmpty()).toList();
+                .filter(target -> refuseTarget(state, attacker, target, drawing).isEmpty()).toList();
     }
 
     /// Nothing else comes before a strike that Frenzy demands ([R-FRENZY]).

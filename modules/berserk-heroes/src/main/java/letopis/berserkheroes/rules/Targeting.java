@@ -8,30 +8,23 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amounts;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
-import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
-import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
-import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -74,6 +67,9 @@ final class Targeting {
     }
 
     private static List<Wanted> wanted(List<Target> targets, int part, List<Step> steps, int start) {
+        if (targets.isEmpty()) {
+            return List.of();
+        }
         List<Attack> attacks = steps.stream().flatMap(step -> attacks(step.effect(), targets, start)).toList();
         return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number), part,
                 !targets.get(number).optional() && !steps.isEmpty() && !steps.getFirst().may()
@@ -200,6 +196,9 @@ final class Targeting {
 
     /// What is divided is divided whole, and each target gets one at least (BF-309.1-7, BF-308.1-6).
     private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said said) {
+        if (said.aims().isEmpty() && deed.choice().isEmpty() && divided(deed.steps()).isEmpty()) {
+            return Optional.empty();
+        }
         for (Part part : parts(deed, said)) {
             Optional<Effect.Divide> divided = divided(part.steps());
             int sum = part.aims().stream().mapToInt(Aim::share).sum();
@@ -222,12 +221,19 @@ final class Targeting {
     }
 
     private static Optional<Effect.Divide> divided(List<Step> steps) {
-        return steps.stream().map(Step::effect).filter(Effect.Divide.class::isInstance).map(Effect.Divide.class::cast)
-                .findFirst();
+        for (Step step : steps) {
+            if (step.effect() instanceof Effect.Divide divided) {
+                return Optional.of(divided);
+            }
+        }
+        return Optional.empty();
     }
 
     /// One to each target, as far as that goes, and the rest to the first.
     private static Said shared(BerserkState state, Scope scope, Deed deed, Said said) {
+        if (said.aims().isEmpty()) {
+            return said;
+        }
         var aims = new ArrayList<Aim>();
         List<Wanted> targets = targets(deed, said.modes());
         List<Part> parts = parts(deed, said);
@@ -252,40 +258,10 @@ final class Targeting {
 
     private static boolean fits(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
         CardId card = aim.card();
-        return !isOutOfReach(state, scope, card) && !(target.leaves() && Field.isHero(state, card))
+        return !Reach.excludes(state, scope, card) && !(target.leaves() && Field.isHero(state, card))
                 && target.attacks().stream().allMatch(attack -> mayAttack(state, scope, attack, aim, others))
                 && others.stream().noneMatch(other -> other.card().equals(card))
                 && Filters.fits(state, target.target().filter(), scope, card);
-    }
-
-    /// Whether triggers of a card cannot choose another whose target it was, since that ignores them (BF-7-058); who
-    /// ignores features ignores printed ones (BF-7-056).
-    private static boolean isOutOfReach(BerserkState state, Scope scope, CardId card) {
-        boolean struck = state.strike().filter(strike -> strike.attacker().equals(card)
-                && strike.target().equals(scope.self())).isPresent();
-        boolean caused = scope.cause().filter(card::equals).isPresent();
-        if (!struck && !caused || scope.self().equals(card)) {
-            return false;
-        }
-        Facing facing = Facing.of(state, card);
-        return keys(state, scope).anyMatch(key -> !facing.heeds(key, Ignored.TRIGGERS)
-                && (struck || isOfTargets(state, scope.self(), key)));
-    }
-
-    /// Which triggers of a card are declared or done, by the same cause.
-    private static Stream<String> keys(BerserkState state, Scope scope) {
-        return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
-                && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
-                state.doing().map(Frame.Doing::ability).filter(one -> one.kind() == Queued.Kind.TRIGGERED
-                && one.source().equals(scope.source()) && one.cause().equals(scope.cause())).map(Queued::key)
-                .stream());
-    }
-
-    /// Whether a trigger hears what is done to its own card.
-    private static boolean isOfTargets(BerserkState state, CardId card, String key) {
-        return Listeners.said(state, card, key).filter(one -> one instanceof Feature.Triggered triggered
-                && triggered.when() instanceof When.Happens(var what, _)
-                && (what == Happening.IS_ATTACKED || what == Happening.IS_WOUNDED)).isPresent();
     }
 
     /// Whether what holds of attacks allows it, as far as both are chosen.

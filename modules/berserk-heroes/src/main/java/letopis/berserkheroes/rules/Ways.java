@@ -28,6 +28,10 @@ final class Ways {
 
     /// How a card of the hand may be played.
     static List<Rule.PaidWith> ofPlay(BerserkState state, Seat seat, Playable card) {
+        return Continuous.of(state).laws().isEmpty() ? List.of() : paidWith(state, seat, card);
+    }
+
+    private static List<Rule.PaidWith> paidWith(BerserkState state, Seat seat, Playable card) {
         return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat)).flatMap(law ->
                 law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.HAND
                         && Filters.means(state, Filters.named(state, way.cards(), law.scope()), card)
@@ -37,6 +41,9 @@ final class Ways {
     /// How an ability of a card in play may be used. What it asks for beside coins is a part of what is said instead of
     /// them.
     static List<Rule.PaidWith> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> asked) {
+        if (Continuous.of(state).laws().isEmpty()) {
+            return List.of();
+        }
         List<Payment> beside = asked.stream().filter(one -> !(one instanceof Payment.Coins)).toList();
         return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat)).flatMap(law ->
                 law.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.PLAY
@@ -86,6 +93,9 @@ final class Ways {
     /// @param besides ways to pay what is said instead of coins
     static List<Price> prices(List<Price> coins, List<Rule.PaidWith> ways,
             Function<List<Payment>, List<Price>> besides) {
+        if (ways.isEmpty()) {
+            return coins;
+        }
         Stream<Price> others = ways.stream().flatMap(one -> switch (one.with()) {
             case NOTHING -> Stream.of(Price.of(Price.Way.FREE));
             case LIFE -> coins.stream().map(price -> price.by(Price.Way.LIFE));
