@@ -22,7 +22,11 @@ public sealed interface AttackEvent extends VremyaEvent {
 
             /// Never less than none.
             public int strength() {
-                return Math.max(0, printed + bonuses.stream().mapToInt(Bonus::more).sum());
+                int strength = printed;
+                for (Bonus bonus : bonuses) {
+                    strength += bonus.more();
+                }
+                return Math.max(0, strength);
             }
         }
 

@@ -1,5 +1,6 @@
 package letopis.vremyageroev.event;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -16,7 +17,14 @@ public record Shown(CardId card, CardName name) {
 
     /// As it is named in a choice.
     static List<NamedCard> named(List<Shown> cards) {
-        return cards.stream().map(card -> new NamedCard(card.card(), card.name())).toList();
+        if (cards.isEmpty()) {
+            return List.of();
+        }
+        var named = new ArrayList<NamedCard>(cards.size());
+        for (Shown card : cards) {
+            named.add(new NamedCard(card.card(), card.name()));
+        }
+        return named;
     }
 
     static List<Shown> with(List<Shown> cards, UnaryOperator<CardId> names) {

@@ -1,8 +1,8 @@
 package letopis.vremyageroev.event;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
@@ -28,7 +28,10 @@ public record Use(CardId card, CardName name, int ability, List<Target> targets,
     }
 
     List<NamedCard> named() {
-        return Stream.of(List.of(new Shown(card, name)), picks, discarded).map(Shown::named).flatMap(List::stream)
-                .toList();
+        var named = new ArrayList<NamedCard>();
+        named.add(new NamedCard(card, name));
+        named.addAll(Shown.named(picks));
+        named.addAll(Shown.named(discarded));
+        return named;
     }
 }

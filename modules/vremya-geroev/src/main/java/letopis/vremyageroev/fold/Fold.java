@@ -2,7 +2,6 @@ package letopis.vremyageroev.fold;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -160,16 +159,26 @@ public final class Fold {
     private static FightState begun(FightState state, TurnBegan began) {
         Table table = state.table();
         List<CardId> unsaid = table.mixesHands() ? table.concealed(began.seat()) : List.of();
-        for (CardId card : Stream.concat(began.renewed().stream(), unsaid.stream()).toList()) {
-            table = table.with(card, one -> one.withFlag(Marks.LAID, false));
-            for (String counter : table.card(card).counters().asMap().keySet()) {
-                table = table.with(card, one -> one.withCount(counter, 0));
-            }
+        for (CardId card : began.renewed()) {
+            table = renewed(table, card);
+        }
+        for (CardId card : unsaid) {
+            table = renewed(table, card);
         }
         List<Seat> winded = state.winded().stream().filter(seat -> !began.winds().contains(seat)).toList();
         List<FightState.Used> used = state.used().stream()
                 .filter(one -> !state.table().card(one.card()).master().equals(began.seat())).toList();
         return state.with(table).withWinded(winded).withDrawn(false).withUsed(used)
                 .with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
+    }
+
+    /// Neither just laid nor used any more.
+    private static Table renewed(Table table, CardId card) {
+        Table renewed = table.card(card).is(Marks.LAID)
+                ? table.with(card, one -> one.withFlag(Marks.LAID, false)) : table;
+        for (String counter : table.card(card).counters().asMap().keySet()) {
+            renewed = renewed.with(card, one -> one.withCount(counter, 0));
+        }
+        return renewed;
     }
 }

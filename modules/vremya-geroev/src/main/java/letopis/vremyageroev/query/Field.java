@@ -2,6 +2,7 @@ package letopis.vremyageroev.query;
 
 import letopis.table.BoardView.Result;
 import java.util.Locale;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
@@ -47,8 +48,17 @@ public final class Field {
     }
 
     public static List<CardId> companions(FightState state, Seat seat) {
-        return besideHero(state, seat).stream()
-                .filter(card -> companion(textOnField(state, card)).isPresent()).toList();
+        List<CardId> beside = besideHero(state, seat);
+        if (beside.isEmpty()) {
+            return beside;
+        }
+        var companions = new ArrayList<CardId>(beside.size());
+        for (CardId card : beside) {
+            if (companion(textOnField(state, card)).isPresent()) {
+                companions.add(card);
+            }
+        }
+        return companions;
     }
 
     public static boolean isCompanion(FightState state, CardId id) {

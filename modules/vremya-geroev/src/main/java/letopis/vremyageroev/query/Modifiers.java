@@ -55,17 +55,29 @@ public final class Modifiers {
     }
 
     private static <M extends Modifier> List<M> all(FightState state, Seat seat, Class<M> kind) {
-        List<Given> given = of(state, seat);
-        if (given.isEmpty()) {
-            return List.of();
+        var all = new ArrayList<M>();
+        for (var one : Constants.of(state, seat)) {
+            List<M> some = ofKind(one.ability().modifiers(), kind);
+            if (!some.isEmpty() && works(state, one.card()) && Conditions.hold(state, seat, one.ability().requires())) {
+                all.addAll(some);
+            }
         }
-        var all = new ArrayList<M>(given.size());
-        for (Given one : given) {
-            if (kind.isInstance(one.modifier())) {
-                all.add(kind.cast(one.modifier()));
+        for (var lasting : state.lasting()) {
+            if (lasting.seat().equals(seat)) {
+                all.addAll(ofKind(lasting.modifiers(), kind));
             }
         }
         return all;
+    }
+
+    private static <M extends Modifier> List<M> ofKind(List<Modifier> modifiers, Class<M> kind) {
+        List<M> some = List.of();
+        for (Modifier one : modifiers) {
+            if (kind.isInstance(one)) {
+                some = FightState.plus(some, kind.cast(one));
+            }
+        }
+        return some;
     }
 
     private static <M extends Modifier> boolean any(FightState state, Seat seat, Class<M> kind, Predicate<M> fits) {
@@ -75,8 +87,22 @@ public final class Modifiers {
 
     private static <M extends Modifier> int sum(FightState state, Seat seat, Class<M> kind, ToIntFunction<M> amount) {
         int sum = 0;
-        for (M one : all(state, seat, kind)) {
-            sum += amount.applyAsInt(one);
+        for (var one : Constants.of(state, seat)) {
+            int more = sum(one.ability().modifiers(), kind, amount);
+            if (more != 0 && works(state, one.card()) && Conditions.hold(state, seat, one.ability().requires())) {
+                sum += more;
+            }
+        }
+        for (var lasting : state.lasting()) {
+            sum += lasting.seat().equals(seat) ? sum(lasting.modifiers(), kind, amount) : 0;
+        }
+        return sum;
+    }
+
+    private static <M extends Modifier> int sum(List<Modifier> modifiers, Class<M> kind, ToIntFunction<M> amount) {
+        int sum = 0;
+        for (Modifier one : modifiers) {
+            sum += kind.isInstance(one) ? amount.applyAsInt(kind.cast(one)) : 0;
         }
         return sum;
     }

@@ -1,13 +1,16 @@
 package letopis.vremyageroev.rules;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
+import letopis.table.CardSet;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
@@ -270,15 +273,28 @@ final class Attacks {
     /// not asking betrays no hand.
     private static boolean hasAnswers(FightState state, CardId source) {
         CardText with = Field.textOnField(state, source);
-        for (CardDefinition card : state.cards().definitions()) {
-            for (Ability ability : ((CardText) card).abilities()) {
-                if (ability instanceof Ability.Response response
-                        && Kinds.hasKeyword(state, with, response.on().keyword())) {
-                    return true;
-                }
+        for (String keyword : state.cards().index(Answered.class, Answered::by).keywords()) {
+            if (Kinds.hasKeyword(state, with, keyword)) {
+                return true;
             }
         }
         return false;
+    }
+
+    /// The keywords of cards whose strikes some card of a set answers.
+    private record Answered(Set<String> keywords) {
+
+        static Answered by(CardSet cards) {
+            var keywords = new LinkedHashSet<String>();
+            for (CardDefinition card : cards.definitions()) {
+                for (Ability ability : ((CardText) card).abilities()) {
+                    if (ability instanceof Ability.Response response) {
+                        keywords.add(response.on().keyword());
+                    }
+                }
+            }
+            return new Answered(keywords);
+        }
     }
 
     /// Only a strike aimed at the Hero (VG-50c), and only an open companion (VG-50d). One that has

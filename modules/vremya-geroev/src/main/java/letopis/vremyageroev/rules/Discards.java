@@ -1,8 +1,8 @@
 package letopis.vremyageroev.rules;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -21,6 +21,7 @@ import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 
 /// Cards that leave a hand for the graveyard: above the hand limit (VG-31), by an effect (VG-56), by a strike (VG-35b).
 final class Discards {
@@ -112,13 +113,24 @@ final class Discards {
     /// So many different cards of the hand, each what it is said to be.
     private static Optional<Refusal> refuse(
             FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown, String... rules) {
-        List<CardId> all = Stream.concat(cards.stream().map(Shown::card), unknown.stream()).distinct().toList();
+        var all = new LinkedHashSet<CardId>();
+        cards.forEach(card -> all.add(card.card()));
+        all.addAll(unknown);
         if (cards.size() + unknown.size() != count || all.size() != count) {
             return Reason.WRONG_NUMBER.citing(rules).refused("cards", count);
         }
-        return all.stream().filter(card -> !state.hand(seat).contains(card)).findFirst()
-                .map(card -> Reason.NOT_IN_HAND.refusal("card", card))
-                .or(() -> cards.stream().flatMap(card -> Faces.refuseFace(state, card).stream()).findFirst());
+        for (CardId card : all) {
+            if (!state.lies(card, seat, VremyaZone.HAND)) {
+                return Reason.NOT_IN_HAND.refused("card", card);
+            }
+        }
+        for (Shown card : cards) {
+            Optional<Refusal> refusal = Faces.refuseFace(state, card);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
     }
 
     static void applyGivenUp(Draft draft, Prompt asked, CardsGivenUp given) {

@@ -10,6 +10,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.NamedCard;
 import letopis.table.kernel.UnseenCards;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardFilter;
@@ -42,9 +43,15 @@ public final class Options {
         this.state = state;
         this.prompt = prompt;
         this.seat = seat;
-        this.held = nameable(state.hand(seat)).stream()
-                .filter(card -> Abilities.isHeld(state, seat, card.card())).toList();
-        this.targets = Uses.targets(state, seat);
+        boolean uses = prompt instanceof Prompt.Play || prompt instanceof Prompt.MayPass;
+        this.held = uses ? held() : List.of();
+        this.targets = uses ? Uses.targets(state, seat) : List.of();
+    }
+
+    private List<Shown> held() {
+        List<Shown> held = nameable(state.hand(seat));
+        held.removeIf(card -> !Abilities.isHeld(state, seat, card.card()));
+        return held;
     }
 
     public static List<Choice> of(FightState state, Seat seat) {
@@ -122,7 +129,8 @@ public final class Options {
             }
         }
         List<CardId> unseen = unseen();
-        held.stream().filter(card -> isUnseen(card.card())).map(Shown::name).distinct().forEach(name -> {
+        List<Shown> named = unseen.isEmpty() ? List.of() : held;
+        named.stream().filter(card -> isUnseen(card.card())).map(Shown::name).distinct().forEach(name -> {
             Stream<CardId> known = held.stream().filter(one -> one.name().equals(name)).map(Shown::card);
             List<CardId> pair = Stream.concat(known.filter(one -> !isUnseen(one)), unseen.stream()).limit(2).toList();
             if (pair.size() == 2) {
@@ -169,13 +177,20 @@ public final class Options {
 
     /// Those cards whose faces are at hand.
     private List<Shown> faces(List<CardId> cards) {
-        return cards.stream().flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream()).toList();
+        var faces = new ArrayList<Shown>(cards.size());
+        for (CardId card : cards) {
+            state.face(card).ifPresent(name -> faces.add(new Shown(card, name)));
+        }
+        return faces;
     }
 
     /// As [#faces], and one that nobody has seen under each name it may have.
     private List<Shown> nameable(List<CardId> cards) {
-        return UnseenCards.nameable(state.table(), cards, _ -> Unseen.faces(state, seat)).stream()
-                .map(card -> new Shown(card.card(), card.name())).toList();
+        var named = new ArrayList<Shown>(cards.size());
+        for (NamedCard card : UnseenCards.nameable(state.table(), cards, _ -> Unseen.faces(state, seat))) {
+            named.add(new Shown(card.card(), card.name()));
+        }
+        return named;
     }
 
     private CardText text(Shown card) {
@@ -193,10 +208,13 @@ public final class Options {
     private void uses(Shown card, AsDecision decision) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Usable usable && mayBeUsed(card, usable)) {
+            if (abilities.get(i) instanceof Ability.Usable usable && mayBeUsed(card, usable)
+                    && Uses.mayServe(state, seat, Use.of(card.card(), card.name(), i), usable)) {
                 var ways = new ArrayList<Use>();
                 ways(card, i, usable, ways);
-                ways.stream().limit(WAYS_MAX).forEach(use -> offer(decision.of(use)));
+                for (Use use : ways.subList(0, Math.min(ways.size(), WAYS_MAX))) {
+                    offer(decision.of(use));
+                }
             }
         }
     }
@@ -223,11 +241,9 @@ public final class Options {
             List<Shown> paid = price(card, ability.cost().discards(), pointed);
             ways.add(new Use(card.card(), card.name(), number, targets.getFirst(), pointed, paid));
         }
-        targets.stream().skip(1).forEach(aim -> {
-            if (!picks.isEmpty()) {
-                ways.add(new Use(card.card(), card.name(), number, aim, picks.getFirst(), price));
-            }
-        });
+        for (int i = 1; i < targets.size() && !picks.isEmpty(); i++) {
+            ways.add(new Use(card.card(), card.name(), number, targets.get(i), picks.getFirst(), price));
+        }
     }
 
     private List<List<Target>> targets(Ability.Usable ability) {
@@ -296,12 +312,14 @@ public final class Options {
         left.removeIf(card -> card.equals(user.card()) || !Abilities.isHeld(state, seat, card)
                 || pointed.stream().anyMatch(one -> one.card().equals(card)));
         for (CardFilter filter : discards) {
-            nameable(left).stream().filter(card -> Kinds.matches(state, filter, text(card)))
-                    .filter(card -> !isUnseen(card.card()) || isLeft(card, user, pointed, paid))
-                    .findFirst().ifPresent(card -> {
-                        paid.add(card);
-                        left.remove(card.card());
-                    });
+            for (Shown card : nameable(left)) {
+                if (Kinds.matches(state, filter, text(card))
+                        && (!isUnseen(card.card()) || isLeft(card, user, pointed, paid))) {
+                    paid.add(card);
+                    left.remove(card.card());
+                    break;
+                }
+            }
         }
         return paid;
     }

@@ -103,9 +103,16 @@ public enum Reason implements letopis.table.kernel.Reason {
     NO_SUCH_TURN("VG-28");
 
     private final List<RuleRef> rules;
+    private final String code;
 
     Reason(String... rules) {
         this.rules = RuleRef.all(rules);
+        this.code = letopis.table.kernel.Reason.super.code();
+    }
+
+    @Override
+    public String code() {
+        return code;
     }
 
     @Override

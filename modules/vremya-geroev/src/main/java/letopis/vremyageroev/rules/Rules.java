@@ -143,7 +143,8 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
                     asked(asked instanceof Prompt.Lot && state.table().seats().contains(first));
             case ChanceOutcome.CutFell(var seat, int cards) -> asked(asked.equals(new Prompt.CutFalls(seat)))
                     .or(() -> SetUps.refuseCut(state, seat, cards));
-            case ChanceOutcome.CardsTurnedUp up -> asked(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
+            case ChanceOutcome.CardsTurnedUp up -> asked(asked instanceof Prompt.TurnUp(var seat, int unknown)
+                    && seat.equals(up.seat()) && unknown == up.cards().size())
                     .or(() -> Faces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTaken(state, asked, taken);
         };

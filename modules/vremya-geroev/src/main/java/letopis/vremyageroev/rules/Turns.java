@@ -5,6 +5,7 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
+import letopis.table.Tally;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
@@ -22,6 +23,8 @@ import letopis.vremyageroev.state.VremyaZone;
 
 /// How a turn goes, step by step (VG-28 to VG-33).
 final class Turns {
+
+    private static final List<Phase> PHASES = List.of(Phase.values());
 
     private Turns() {}
 
@@ -43,7 +46,7 @@ final class Turns {
     }
 
     private static Phase phase(FightState state) {
-        for (Phase phase : Phase.values()) {
+        for (Phase phase : PHASES) {
             if (state.isIn(phase)) {
                 return phase;
             }
@@ -79,10 +82,11 @@ final class Turns {
     /// they may be used again goes without being recorded.
     private static List<CardId> renewed(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
+        List<CardId> mixed = state.table().mixesHands() ? state.table().concealed(seat) : List.of();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));
-            boolean mixed = state.table().concealed(seat).contains(card.id()) && state.table().mixesHands();
-            if (!mixed && card.master().equals(seat) && (card.is(Marks.LAID) || !card.counters().asMap().isEmpty())) {
+            boolean marked = card.is(Marks.LAID) || !card.counters().equals(Tally.NONE);
+            if (marked && card.master().equals(seat) && !mixed.contains(card.id())) {
                 renewed.add(card.id());
             }
         }

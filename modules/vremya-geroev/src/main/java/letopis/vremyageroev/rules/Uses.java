@@ -45,8 +45,10 @@ final class Uses {
         if (!asked.seats().contains(seat) || !(asked instanceof Prompt.Play || asked instanceof Prompt.PlayAllowed)) {
             return notNow(state, seat);
         }
-        return Reason.NOT_IN_HAND.unless(Abilities.isHeld(state, seat, use.card()), "card", use.card())
-                .or(() -> usable(state, use)).or(() -> refuseTiming(state, use))
+        if (!Abilities.isHeld(state, seat, use.card())) {
+            return Reason.NOT_IN_HAND.refused("card", use.card());
+        }
+        return usable(state, use).or(() -> refuseTiming(state, use))
                 .or(() -> Reason.NOT_ALLOWED_NOW.unless(isAllowed(state, asked, use), "name", use.name()))
                 .or(() -> refuseUse(state, seat, use));
     }
@@ -63,8 +65,10 @@ final class Uses {
         if (!asked.equals(new Prompt.Play(seat))) {
             return notNow(state, seat);
         }
-        return Reason.NOT_ON_FIELD.unless(Field.isOnField(state, use.card(), seat), "card", use.card())
-                .or(() -> usable(state, use)).or(() -> refuseTiming(state, use))
+        if (!Field.isOnField(state, use.card(), seat)) {
+            return Reason.NOT_ON_FIELD.refused("card", use.card());
+        }
+        return usable(state, use).or(() -> refuseTiming(state, use))
                 .or(() -> Reason.ALREADY_ON_FIELD.unless(
                         !Abilities.usable(state, use).effects().contains(new Effect.Enter()), "card", use.card()))
                 .or(() -> refuseUse(state, seat, use));
@@ -166,26 +170,45 @@ final class Uses {
 
     /// The card is what it is said to be, and has such an ability.
     private static Optional<Refusal> usable(FightState state, Use use) {
-        return Reason.UNKNOWN_CARD.unless(state.cards().find(use.name()).isPresent(), "name", use.name())
-                .or(() -> Reason.OTHER_FACE
-                        .unless(state.mayBe(use.card(), use.name()), "card", use.card(), "name", use.name()))
-                .or(() -> {
-                    List<Ability> abilities = Abilities.text(state, use).abilities();
-                    return Reason.NO_SUCH_ABILITY.unless(use.ability() >= 0 && use.ability() < abilities.size()
-                            && abilities.get(use.ability()) instanceof Ability.Usable, "name", use.name());
-                });
+        if (state.cards().find(use.name()).isEmpty()) {
+            return Reason.UNKNOWN_CARD.refused("name", use.name());
+        }
+        if (!state.mayBe(use.card(), use.name())) {
+            return Reason.OTHER_FACE.refused("card", use.card(), "name", use.name());
+        }
+        List<Ability> abilities = Abilities.text(state, use).abilities();
+        return Reason.NO_SUCH_ABILITY.unless(use.ability() >= 0 && use.ability() < abilities.size()
+                && abilities.get(use.ability()) instanceof Ability.Usable, "name", use.name());
     }
 
     /// What every use must keep to: conditions, times, price, what is pointed at, targets.
     static Optional<Refusal> refuseUse(FightState state, Seat seat, Use use) {
         var ability = Abilities.usable(state, use);
-        int times = times(state, use);
-        return Reason.REQUIREMENT.unless(Conditions.hold(state, seat, ability.requires()), "name", use.name())
-                .or(() -> Reason.ALREADY_USED
-                        .unless(ability.perTurn().filter(most -> times >= most).isEmpty(), "name", use.name()))
-                .or(() -> Price.refuse(state, seat, use, ability)).or(() -> refuseJustLaid(state, use, ability))
-                .or(() -> Picks.refuse(state, seat, use, ability))
-                .or(() -> refuseTargets(state, seat, use, ability));
+        if (!Conditions.hold(state, seat, ability.requires())) {
+            return Reason.REQUIREMENT.refused("name", use.name());
+        }
+        if (isUsedUp(state, use, ability)) {
+            return Reason.ALREADY_USED.refused("name", use.name());
+        }
+        Optional<Refusal> price = Price.refuse(state, seat, use, ability);
+        if (price.isPresent()) {
+            return price;
+        }
+        if (isTooEarly(state, use, ability)) {
+            return Reason.JUST_LAID.refused("card", use.card());
+        }
+        Optional<Refusal> picks = Picks.refuse(state, seat, use, ability);
+        return picks.isPresent() ? picks : refuseTargets(state, seat, use, ability);
+    }
+
+    /// As [#refuseUse], as far as neither price nor picks nor targets count.
+    static boolean mayServe(FightState state, Seat seat, Use use, Ability.Usable ability) {
+        return Conditions.hold(state, seat, ability.requires()) && !isUsedUp(state, use, ability)
+                && !isTooEarly(state, use, ability);
+    }
+
+    private static boolean isUsedUp(FightState state, Use use, Ability.Usable ability) {
+        return ability.perTurn().isPresent() && times(state, use) >= ability.perTurn().get();
     }
 
     /// How often the ability was used since the player's last turn began. Whether that counts for a card that was
@@ -199,26 +222,35 @@ final class Uses {
 
     /// A companion just laid neither attacks nor defends before its player's next turn, even where that would not close
     /// it (VG-47b); whether its other abilities wait too is a reading ([R-LAIDSTATIC]).
-    private static Optional<Refusal> refuseJustLaid(FightState state, Use use, Ability.Usable ability) {
+    private static boolean isTooEarly(FightState state, Use use, Ability.Usable ability) {
+        if (!state.table().card(use.card()).is(Marks.LAID)) {
+            return false;
+        }
         boolean fights = ability instanceof Ability.Defence || ability instanceof Ability.Interrupt
                 || Abilities.attack(ability.effects()).isPresent();
-        boolean waits = fights || state.settings().is(Settings.LaidCompanionAbilities.FROM_NEXT_TURN);
-        return Reason.JUST_LAID.unless(!(waits && state.table().card(use.card()).is(Marks.LAID)), "card", use.card());
+        return fights || state.settings().is(Settings.LaidCompanionAbilities.FROM_NEXT_TURN);
     }
 
     /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
         int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         int asked = state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
-        return Reason.TARGET_COUNT.unless(use.targets().size() == asked, "targets", asked)
-                .or(() -> use.targets().stream().flatMap(target -> refuseTarget(state, seat, target).stream())
-                        .findFirst());
+        if (use.targets().size() != asked) {
+            return Reason.TARGET_COUNT.refused("targets", asked);
+        }
+        for (Target target : use.targets()) {
+            Optional<Refusal> refusal = refuseTarget(state, seat, target);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Refusal> refuseTarget(FightState state, Seat seat, Target target) {
         return switch (target) {
-            case Target.Hero(var hero) ->
-                    Reason.OWN_TARGET.unless(hero.equals(seat.opponent()), "card", Field.hero(state, hero));
+            case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? Optional.empty()
+                    : Reason.OWN_TARGET.refused("card", Field.hero(state, hero));
             case Target.Companion(var card) -> Reason.TARGET_NOT_ON_FIELD.unless(Field.isOnField(state, card, seat)
                             || Field.isOnField(state, card, seat.opponent()), "card", card)
                     .or(() -> Reason.OWN_TARGET.unless(Field.isOnField(state, card, seat.opponent()), "card", card))
@@ -231,8 +263,11 @@ final class Uses {
     static List<Target> targets(FightState state, Seat seat) {
         var targets = new ArrayList<Target>();
         targets.add(new Target.Hero(seat.opponent()));
-        Field.companions(state, seat.opponent()).stream().filter(card -> Modifiers.canBeAttacked(state, card))
-                .forEach(card -> targets.add(new Target.Companion(card)));
+        for (CardId card : Field.companions(state, seat.opponent())) {
+            if (Modifiers.canBeAttacked(state, card)) {
+                targets.add(new Target.Companion(card));
+            }
+        }
         return targets;
     }
 

@@ -1,6 +1,7 @@
 package letopis.vremyageroev.rules;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Refusal;
@@ -14,6 +15,7 @@ import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
+import org.jspecify.annotations.Nullable;
 
 /// The strikes a defence or an interrupt works against (VG-35c, VG-42).
 public final class Wards {
@@ -28,14 +30,24 @@ public final class Wards {
         CardText with = Field.textOnField(state, attack.source());
         boolean charged = against.properties().isEmpty()
                 || !Collections.disjoint(strike.properties(), against.properties());
-        Object[] which = {"name", use.name(), "strike", number, "strikes", attack.strikes().size(),
+        boolean tooStrong = against.upTo().isPresent() && strike.strength() > against.upTo().get();
+        letopis.table.kernel.@Nullable Reason reason = tooStrong ? Reason.STRIKE_TOO_STRONG
+                : against.simple() && !strike.properties().isEmpty() ? Reason.STRIKE_NOT_SIMPLE
+                : !charged ? otherProperty(strike)
+                : !hasAll(state, with, against.keywords()) ? Reason.OTHER_WEAPON : null;
+        return reason == null ? Optional.empty() : reason.refused(
+                "name", use.name(), "strike", number, "strikes", attack.strikes().size(),
                 "strength", strike.strength(), "most", against.upTo().orElse(0),
-                "needed", against.properties(), "has", strike.properties()};
-        return Reason.STRIKE_TOO_STRONG.unless(against.upTo().filter(most -> strike.strength() > most).isEmpty(), which)
-                .or(() -> Reason.STRIKE_NOT_SIMPLE.unless(!against.simple() || strike.properties().isEmpty(), which))
-                .or(() -> otherProperty(strike).unless(charged, which))
-                .or(() -> Reason.OTHER_WEAPON.unless(against.keywords().stream()
-                        .allMatch(word -> Kinds.hasKeyword(state, with, word)), which));
+                "needed", against.properties(), "has", strike.properties());
+    }
+
+    private static boolean hasAll(FightState state, CardText with, List<String> keywords) {
+        for (String word : keywords) {
+            if (!Kinds.hasKeyword(state, with, word)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// A simple strike has no property at all (VG-42b).

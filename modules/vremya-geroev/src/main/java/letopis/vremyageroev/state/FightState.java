@@ -166,8 +166,8 @@ public record FightState(
 
     /// The attack under way that began last.
     public Frame.Attack attack() {
-        for (Frame frame : agenda.reversed()) {
-            if (frame instanceof Frame.Attack attack) {
+        for (int i = agenda.size() - 1; i >= 0; i--) {
+            if (agenda.get(i) instanceof Frame.Attack attack) {
                 return attack;
             }
         }
@@ -182,8 +182,12 @@ public record FightState(
 
     /// Without the frame of this kind that began last.
     public FightState without(Class<? extends Frame> kind) {
+        int last = agenda.size() - 1;
+        while (!kind.isInstance(agenda.get(last))) {
+            last--;
+        }
         var rest = new ArrayList<>(agenda);
-        rest.remove(rest.lastIndexOf(rest.reversed().stream().filter(kind::isInstance).findFirst().orElseThrow()));
+        rest.remove(last);
         return withAgenda(rest);
     }
 
