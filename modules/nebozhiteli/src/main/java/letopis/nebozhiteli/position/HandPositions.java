@@ -74,7 +74,7 @@ public final class HandPositions extends GamePositions<DuelState> {
         var halves = new ArrayList<JudgeOrder.HalfLaid>();
         for (Seat seat : Seat.PAIR) {
             List<SourceNode> queued = queue.map(written -> WrittenQueue.cards(reader, written, seat)).orElse(List.of());
-            halves.add(layout.read(seat, half(seats, seat, reader), turn.turnsOf(seat), queued));
+            halves.add(layout.read(seat, half(seats, seat, reader), turn, queued));
         }
         WrittenFight fight = WrittenFight.read(reader, object(position.find("combat"), position, reader), turn);
         boolean blowsToCome = turn.isBeforeBlows() && position.find("combat").isPresent();

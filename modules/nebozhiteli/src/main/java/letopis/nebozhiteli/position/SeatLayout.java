@@ -84,9 +84,8 @@ final class SeatLayout {
         return List.copyOf(granted);
     }
 
-    /// @param turns how many turns the player has begun where the position does not say
     /// @param queued names of cards of this player that were declared already
-    JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, int turns, List<SourceNode> queued) {
+    JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, Turns turn, List<SourceNode> queued) {
         var half = new Half(seat);
         reader.fields(fields, FIELDS);
         items(fields, "field").forEach(item -> inPlay(half, item));
@@ -101,8 +100,11 @@ final class SeatLayout {
         int life = reader.number(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
         fields.find("life").ifPresent(written ->
                 lives.add(new Life(written, life, seat.name(), state -> Field.lifeLimit(state, seat))));
-        int begun = reader.number(fields, "turns", 0, 999, turns);
-        return new JudgeOrder.HalfLaid(seat, life, reader.number(fields, "actions", 0, 99, actions(begun)), begun,
+        int begun = reader.number(fields, "turns", 0, 999, turn.turnsOf(seat));
+        fields.find("turns").filter(_ -> begun == 0 && seat.equals(turn.active()))
+                .ifPresent(written -> reader.report(written, "own-turn-counts", "seat", seat));
+        int actions = reader.number(fields, "actions", 0, 99, turn.isBeforeGrant(seat) ? 0 : actions(begun));
+        return new JudgeOrder.HalfLaid(seat, life, actions, begun,
                 reader.number(fields, "wins", 0, 1, 0), half.laid, creatureDeck, mainDeck,
                         Hidden.from(seat, half.faces));
     }

@@ -73,6 +73,11 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
         return progress != JudgeOrder.PositionSet.Progress.WINDOW;
     }
 
+    /// Whether the turn has just begun, so that its actions are still to be granted (NT-IV-3.3).
+    boolean isBeforeGrant(Seat seat) {
+        return phase == Phase.START && progress == JudgeOrder.PositionSet.Progress.START && seat.equals(active);
+    }
+
     /// How many turns a player has begun by now.
     int turnsOf(Seat seat) {
         return seat.equals(first) ? (number + 1) / 2 : number / 2;
