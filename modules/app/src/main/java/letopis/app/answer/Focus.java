@@ -176,6 +176,11 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .orElse(standing);
     }
 
+    /// The paragraphs of what [#told] says before how somebody stands.
+    List<RuleRef> leading(String id, boolean well) {
+        return lead(id).filter(lead -> well && lead.ofCard()).map(Lead::rules).orElse(List.of());
+    }
+
     boolean isMeant(String id) {
         return targets.contains(id) || expected.contains(id);
     }

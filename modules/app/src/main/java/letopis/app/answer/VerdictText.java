@@ -263,17 +263,19 @@ final class VerdictText {
                 sentence(card, 1).isPresent() ? Optional.empty() : fought(card).or(() -> stands(subject.id())
                         .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isWell(one))));
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
+        List<RuleRef> leading = stretch.focus().leading(subject.id(), survives);
         if (card.diff().isMoved() || cameBack(card)) {
             Optional<String> moved = sentence(card, 1);
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
-                            .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::sentence))
+                            .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::told))
                     .orElseGet(() -> card.diff().from() instanceof Place.Unseen && places.isKnown(card.diff().to())
                             ? phrases.say("answer.goes", Map.of("who", names.of(subject),
                             "to", places.into(card.diff().to())))
                             : names.of(subject) + ": " + places.moved(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(),
-                    paragraphs.unspoken(card).or(() -> fate.filter(_ -> moved.isEmpty()).map(paragraphs::of))
-                            .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)));
+                    Stream.concat(moved.isEmpty() ? leading.stream() : Stream.of(), paragraphs.unspoken(card)
+                            .or(() -> fate.filter(_ -> moved.isEmpty()).map(paragraphs::of))
+                            .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)).stream()).toList());
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
@@ -289,9 +291,8 @@ final class VerdictText {
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(),
-                DecidingRules.few(Stream.of(lead.filter(_ -> survives).stream().map(Focus.Lead::rules),
-                        paragraphs.unspoken(card).map(Stream::of).orElseGet(() ->
-                                Stream.concat(fate.stream().map(paragraphs::of),
+                DecidingRules.few(Stream.of(Stream.of(leading), paragraphs.unspoken(card).map(Stream::of)
+                                .orElseGet(() -> Stream.concat(fate.stream().map(paragraphs::of),
                                         card.numbers().stream().map(paragraphs::of))),
                         card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
     }

@@ -19,6 +19,7 @@ import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Unseen;
+import letopis.nebozhiteli.rules.Ends;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.rules.Rules;
@@ -167,7 +168,7 @@ public final class HandPositions extends GamePositions<DuelState> {
 
     @Override
     public Optional<Refusal> afterTheEnd(DuelState state) {
-        return Optional.of(Rules.inForce(state.settings().edition(), Reason.GAME_OVER.refusal()));
+        return Optional.of(Rules.inForce(state.settings().edition(), Ends.over(state)));
     }
 
     /// Cards that do not matter stay face down.

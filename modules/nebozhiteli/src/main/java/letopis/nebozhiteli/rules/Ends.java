@@ -2,6 +2,7 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -16,10 +17,11 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.CreaturesOut;
 import letopis.table.CardId;
+import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
 /// The checks at the end of a phase, and every way a game or duel ends (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
-final class Ends {
+public final class Ends {
 
     private static final int WINS = 2;
 
@@ -122,6 +124,22 @@ final class Ends {
     static void lose(Draft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
             String... rules) {
         settle(draft, lost(draft, cause, losers, reason, rules), losers);
+    }
+
+    /// That nothing can be chosen any more, and why the game is over.
+    public static Refusal over(DuelState state) {
+        Optional<Seat> loser = state.duel().loser();
+        Optional<EndEvent.PlayerLost.Reason> reason = state.duel().lostBy();
+        if (loser.isEmpty() || reason.isEmpty()) {
+            return Reason.GAME_OVER.refusal();
+        }
+        return Reason.GAME_OVER.citing(switch (reason.get()) {
+            case LIFE -> new String[] {"NT-IV-2.2-b", "NT-I-3.5", "NB-134"};
+            case DECK_OUT -> new String[] {"NT-I-3.2", "NT-I-3.5", "NB-009-c"};
+            case CREATURES_OUT -> new String[] {"NT-I-3.3", "NT-I-3.5", "NB-009-b"};
+            case CONCESSION -> new String[] {"NT-I-3.4", "NT-I-3.5"};
+            case STALEMATE -> new String[] {"NT-I-3.7", "NT-I-3.5"};
+        }).refusal("seat", loser.get(), "reason", reason.get());
     }
 
     /// @return the entry of the last loss

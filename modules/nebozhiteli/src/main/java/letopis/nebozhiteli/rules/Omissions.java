@@ -10,7 +10,9 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
@@ -28,6 +30,7 @@ import letopis.nebozhiteli.event.LedgerEvent.Queued;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
+import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
@@ -48,7 +51,8 @@ public final class Omissions {
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
         BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST,
-        NO_SHIELD_FROM_MAGIC, NO_SHIELD_FROM_ABILITIES, NOT_REACHED, LOSS_NOT_STOPPED, LEAST_NOT_STOPPED;
+        NO_SHIELD_FROM_MAGIC, NO_SHIELD_FROM_ABILITIES, NOT_REACHED, LOSS_NOT_STOPPED, LEAST_NOT_STOPPED,
+        WITHOUT_WEAPON, STAYS_ENCHANTED, NO_PLACE_FOR_ITEM, NO_USE_FOR_ITEM;
 
         public String code() {
             return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -81,6 +85,11 @@ public final class Omissions {
             omissions.struckFirst(died);
         } else if (event instanceof CardEvent.ItemSentToHand(var item)) {
             omissions.disarmed(item);
+            omissions.withoutWeapon(item);
+        } else if (event instanceof DuelDecision.ItemPlayed played) {
+            omissions.enchanted(played);
+        } else if (event instanceof QueueEvent.EffectResolved(var at, _)) {
+            omissions.handedOver(at);
         } else if (event instanceof CardEvent.ItemRemoved removed) {
             omissions.disarmed(removed.item());
         } else if (event instanceof CardEvent.SummonBlockedByUnique(var card, _, _)) {
@@ -113,8 +122,8 @@ public final class Omissions {
         if (cards > size) {
             add(Kind.SUMMON_FIELD_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-071");
         } else if (cards < size && cards > 0 && state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()) {
-            add(Kind.SUMMON_FIELD_SHORT, Map.of("seat", seat, "cards", cards), "NT-II-3.1", "NB-071", "NT-I-3.3",
-                    "NB-009-b");
+            add(Kind.SUMMON_FIELD_SHORT, Map.of("seat", seat, "cards", cards), "NT-I-3.3", "NB-009-b", "NT-II-3.1",
+                    "NB-071");
         }
     }
 
@@ -217,6 +226,58 @@ public final class Omissions {
                     .filter(shot -> Ranged.weapons(state, shot.shooter()).equals(List.of(weapon)))
                     .forEach(shot -> add(Kind.DISARMED, Map.of("creature", shot.shooter(), "target", shot.target()),
                             "NT-IV-6.10", "NB-095"));
+        }
+    }
+
+    /// A fighter that loses its weapon before the blows fall strikes without it.
+    private void withoutWeapon(CardId item) {
+        CardId bearer = Field.bearer(state, item);
+        boolean fights = state.combat().attackers().contains(bearer)
+                || state.combat().blocks().stream().anyMatch(block -> block.blocker().equals(bearer));
+        if (fights && Field.isOnField(state, bearer) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
+                && Field.textInPlay(state, item) instanceof Weapon weapon && weapon.type() != Weapon.RANGED) {
+            add(Kind.WITHOUT_WEAPON, Map.of("creature", bearer, "weapon", item), "NT-IV-9.2.1", "NB-084");
+        }
+    }
+
+    /// What lies on a creature aimed at it only while it was applied.
+    private void enchanted(DuelDecision.ItemPlayed played) {
+        boolean shields = Field.named(state, played.name()).keywords().stream().anyMatch(keyword ->
+                keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.ProtectedFromMagic);
+        for (CardId worn : shields ? state.table().card(played.creature()).attached() : List.<CardId>of()) {
+            if (Field.textInPlay(state, worn) instanceof CardText.Enchantment) {
+                add(Kind.STAYS_ENCHANTED, Map.of("creature", played.creature(), "enchantment", worn, "source",
+                        played.item()), "NT-V-7.3.2-b");
+            }
+        }
+    }
+
+    /// An item stays where it is if it could not be played onto the other creature.
+    private void handedOver(Sequence declared) {
+        state.window().pending().stream().filter(pending -> pending.at().equals(declared)).map(Pending::what)
+                .forEach(what -> Declared.effects(state, what).stream()
+                        .filter(Effect.Attach.class::isInstance).map(Effect.Attach.class::cast)
+                        .forEach(attach -> handedOver(Acting.of(state, what), attach)));
+    }
+
+    private void handedOver(Acting by, Effect.Attach attach) {
+        Optional<CardId> item = by.card(attach.whom()).filter(card -> Targets.isInPlay(state, card));
+        Optional<CardId> to = by.card(attach.bearer()).filter(card -> Field.isCreature(state, card));
+        if (item.isEmpty() || to.isEmpty() || !(Field.textInPlay(state, item.get()) instanceof CardText.Item text)) {
+            return;
+        }
+        CardId owner = Field.bearer(state, item.get());
+        if (!owner.equals(item.get()) && !owner.equals(to.get())) {
+            Equipping.refuseBearing(state, to.get(), text).ifPresent(refusal -> {
+                var details = new HashMap<String, Object>(Map.of("creature", to.get(), "item", item.get(),
+                        "owner", owner));
+                boolean taken = refusal.details().containsKey("worn");
+                if (taken) {
+                    details.put("worn", refusal.details().get("worn"));
+                }
+                add(taken ? Kind.NO_PLACE_FOR_ITEM : Kind.NO_USE_FOR_ITEM, details,
+                        refusal.rules().stream().map(RuleRef::id).toArray(String[]::new));
+            });
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
+import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Destination;
@@ -69,12 +70,18 @@ public final class CardMoves {
             case ChanceOutcome.CardsPicked(_, var cards) -> discarded(cards);
             case DuelDecision.BlockersDeclared(_, var blocks) -> blocks.stream().map(block -> new CardMove(
                     block.blocker(), "blocks", Optional.empty(), RuleRef.all("NT-IV-8.1", "NB-105"))).toList();
-            case DuelDecision.ManaPlaced(_, var placements) -> placements.stream().map(placed -> new CardMove(
-                    placed.card(), "charged", Optional.empty(), RuleRef.all("NT-IV-4.1", "NB-077"))).toList();
+            case DuelDecision.ManaPlaced(var seat, var placements) -> placements.stream().map(placed -> new CardMove(
+                    placed.card(), "charged", Optional.empty(), charging(seat))).toList();
             case LedgerCommitted ledger -> ledger.accounts().stream().flatMap(account -> survivor(account).stream())
                     .toList();
             case Event _ -> List.of();
         };
+    }
+
+    private List<RuleRef> charging(Seat seat) {
+        return state.turn().phase() != Phase.END ? RuleRef.all("NT-IV-4.1", "NB-077")
+                : seat.equals(state.active()) ? RuleRef.all("NT-IV-10.2", "NB-077")
+                : RuleRef.all("NT-IV-10.2", "NB-124");
     }
 
     /// An item goes to its master's hand by an effect, with its bearer, or because the bearer can use it no longer.
