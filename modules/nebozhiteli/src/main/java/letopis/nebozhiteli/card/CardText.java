@@ -40,8 +40,12 @@ public sealed interface CardText extends CardDefinition {
 
         /// How it uses a scroll of exactly that colour and level (NT-III-9.5, A-56), if it can.
         public Optional<Casting> casting(Scroll scroll) {
-            return magic.stream().filter(casting -> casting.color() == scroll.color()
-                    && casting.level() == scroll.level()).findFirst();
+            for (Casting casting : magic) {
+                if (casting.color() == scroll.color() && casting.level() == scroll.level()) {
+                    return Optional.of(casting);
+                }
+            }
+            return Optional.empty();
         }
     }
 
@@ -199,6 +203,11 @@ public sealed interface CardText extends CardDefinition {
     }
 
     default boolean isUnique() {
-        return keywords().stream().anyMatch(Keyword.Unique.class::isInstance);
+        for (Keyword keyword : keywords()) {
+            if (keyword instanceof Keyword.Unique) {
+                return true;
+            }
+        }
+        return false;
     }
 }

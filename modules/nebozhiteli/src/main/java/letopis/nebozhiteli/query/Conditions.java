@@ -20,7 +20,12 @@ public final class Conditions {
     private Conditions() {}
 
     public static boolean hold(DuelState state, Acting acting, List<Condition> conditions) {
-        return conditions.stream().allMatch(condition -> holds(state, acting, condition));
+        for (Condition condition : conditions) {
+            if (!holds(state, acting, condition)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean holds(DuelState state, Acting acting, Condition condition) {

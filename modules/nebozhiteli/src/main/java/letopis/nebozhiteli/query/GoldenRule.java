@@ -30,6 +30,9 @@ public final class GoldenRule {
     }
 
     private static InForce greatest(List<Keywords.Given<Overrides>> given, Limit limit) {
+        if (given.isEmpty()) {
+            return new InForce(limit, limit.printed(), Optional.empty());
+        }
         return given.stream().filter(one -> one.keyword().limit() == limit)
                 .max(Comparator.comparingInt(one -> one.keyword().value()))
                 .map(one -> new InForce(limit, one.keyword().value(), Optional.of(one.by())))

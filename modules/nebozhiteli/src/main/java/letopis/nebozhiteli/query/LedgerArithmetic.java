@@ -83,7 +83,11 @@ public final class LedgerArithmetic {
         }
 
         int total() {
-            return Arrays.stream(amounts).sum();
+            int total = 0;
+            for (int amount : amounts) {
+                total += amount;
+            }
+            return total;
         }
 
         List<DamageKind> kindsLeft() {
@@ -176,6 +180,9 @@ public final class LedgerArithmetic {
         List<Ledger.Item> preventions = entries.stream()
                 .filter(item -> item.what() instanceof LedgerEvent.Prevention)
                 .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active()))).toList();
+        if (preventions.isEmpty()) {
+            return;
+        }
         Set<Sequence> first = ledger.entries().stream().limit(ledger.firstRound().orElse(Integer.MAX_VALUE))
                 .map(Ledger.Item::at).collect(Collectors.toSet());
         var spent = new HashMap<Sequence, Integer>();

@@ -76,6 +76,9 @@ public final class Combats {
     /// The damage of an attacker with several blockers is split before it is placed (NT-IV-9.2.3), as is that of a
     /// blocker that a card lets block several attackers.
     static Step<Draft, Prompt> distribute(DuelState state) {
+        if (state.combat().blocks().isEmpty()) {
+            return Step.nothing();
+        }
         return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker))
                 .distinct()
                 .filter(attacker -> needsSplit(state, attacker)).findFirst()

@@ -38,6 +38,9 @@ final class Control {
     /// A creature whose loan ends with the running phase, or with the turn, goes back to whoever an earlier effect gave
     /// it to, or to its holder.
     static Step<Draft, Prompt> lapse(DuelState state) {
+        if (state.lasting().borrowed().isEmpty()) {
+            return Step.nothing();
+        }
         for (CardId creature : Field.creatures(state)) {
             List<Borrowed> all = state.lasting().borrowed().stream()
                     .filter(one -> one.creature().equals(creature)).toList();

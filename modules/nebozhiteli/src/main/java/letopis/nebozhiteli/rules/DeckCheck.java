@@ -161,9 +161,8 @@ final class DeckCheck {
         there(CREATURES, list.creatures(), swap.creatures().out());
         there(MAIN, list.main(), swap.main().out());
         there(SIDE, list.sideboard(), Copies.sum(swap.creatures().in(), swap.main().in()));
-        if (violations.isEmpty()) {
-            contents(swap.applied(list));
-        }
+        misplaced(CREATURES, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
+        misplaced(MAIN, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
     }
 
     private void there(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {

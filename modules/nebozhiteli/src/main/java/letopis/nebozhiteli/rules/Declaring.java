@@ -39,6 +39,16 @@ public final class Declaring {
     /// Whether a player may declare anything now (NT-IV-2.1, A-45): with the right to act in the window, and the active
     /// player also within the equipment phase, or within any main step where the settings say so.
     /// Spells are used at the moments of abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
+    static boolean mayDeclare(DuelState state, Prompt prompt, Seat seat) {
+        return switch (prompt) {
+            case Prompt.Act(var priority) -> seat.equals(priority);
+            case Prompt.CloseQueue(var asked) -> seat.equals(asked);
+            case Prompt.MainStep _, Prompt.Declare _ -> mayDeclareInStep(state, seat);
+            case Prompt _ -> false;
+        };
+    }
+
+    /// Why a player may not declare anything now.
     static Optional<Refusal> refuseMoment(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) -> Reason.NOT_YOUR_WINDOW.unless(seat.equals(priority));
@@ -51,10 +61,13 @@ public final class Declaring {
 
     /// The active player may do so in the equipment phase, and where the settings say so in any step, including those
     /// of the passive player.
+    private static boolean mayDeclareInStep(DuelState state, Seat seat) {
+        return seat.equals(state.active()) && (state.turn().phase() == Phase.EQUIP
+                || state.settings().turn().activeTiming() == ActiveTiming.ANY_TIME);
+    }
+
     private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat asked) {
-        boolean open = state.turn().phase() == Phase.EQUIP
-                || state.settings().turn().activeTiming() == ActiveTiming.ANY_TIME;
-        return seat.equals(state.active()) && open ? Optional.empty()
+        return mayDeclareInStep(state, seat) ? Optional.empty()
                 : (seat.equals(asked) ? Reason.NO_WINDOW.citing(Paragraphs.window(state.turn().phase()))
                         : Reason.NOT_YOUR_WINDOW.citing("NT-IV-2.1-b", "NB-129")).refused();
     }
@@ -63,7 +76,7 @@ public final class Declaring {
     /// events resolve at once, ahead of the queue.
     public static boolean mayPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
         return state.settings().turn().eventTiming() == EventTiming.ANY_MOMENT
-                && refuseMoment(state, prompt, seat).isPresent()
+                && !mayDeclare(state, prompt, seat)
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _,
                             Prompt.Split _ -> true;

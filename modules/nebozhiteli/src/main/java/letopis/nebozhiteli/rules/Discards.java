@@ -43,6 +43,9 @@ final class Discards {
     /// Refuses unless these are the demanded number of different cards, all of them allowed.
     static Optional<Refusal> refuse(DuelState state, Seat seat, int count, Predicate<CardId> allowed,
             List<Shown> cards) {
+        if (count == 0 && cards.isEmpty()) {
+            return Optional.empty();
+        }
         boolean fits = cards.size() == count && cards.stream().map(Shown::card).distinct().count() == count
                 && cards.stream().map(Shown::card).allMatch(allowed);
         return fits ? Refusal.first(cards, one -> Hand.refuse(state, seat, one.card(), one.name()))

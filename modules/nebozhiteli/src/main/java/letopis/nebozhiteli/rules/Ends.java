@@ -30,8 +30,14 @@ public final class Ends {
     /// Whoever has less than one life loses; both make it a draw (NT-IV-2.2-b, NB-134).
     /// It is judged at the end of every phase (NT-I-3.1, NB-009).
     static Step<Draft, Prompt> lives(DuelState state) {
-        List<Seat> dead = state.table().seats().stream().filter(seat -> state.player(seat).life() < 1).toList();
-        List<Seat> out = outOfCreatures(state).stream().filter(seat -> !dead.contains(seat)).toList();
+        var dead = new ArrayList<Seat>();
+        for (Seat seat : state.table().seats()) {
+            if (state.player(seat).life() < 1) {
+                dead.add(seat);
+            }
+        }
+        var out = new ArrayList<>(outOfCreatures(state));
+        out.removeAll(dead);
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.runs(draft -> {
             Sequence died = lost(draft, draft.settlement(), dead, EndEvent.PlayerLost.Reason.LIFE, Paragraphs.and(
                     new String[] {"NT-I-3.1", "NT-IV-2.2-b", "NB-009", "NB-134"},
@@ -45,8 +51,12 @@ public final class Ends {
     /// Creatures without counters die together (NT-IV-2.3). Not before the end of the phase, although the rules say "as
     /// soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
     static Step<Draft, Prompt> deaths(DuelState state) {
-        List<CardId> dead = Field.creatures(state).stream().filter(creature -> Field.life(state, creature) < 1)
-                .toList();
+        var dead = new ArrayList<CardId>();
+        for (CardId creature : Field.creatures(state)) {
+            if (Field.life(state, creature) < 1) {
+                dead.add(creature);
+            }
+        }
         return dead.isEmpty() ? Step.nothing() : Step.runs(draft -> dead.forEach(
                 creature -> die(draft, draft.settlement(), creature, CardEvent.CreatureDied.Reason.NO_LIFE,
                         Paragraphs.and(new String[] {"NT-IV-2.3", "NB-135"},
@@ -116,16 +126,6 @@ public final class Ends {
         return out;
     }
 
-    static void apply(Draft draft, DuelDecision.Conceded choice) {
-        lose(draft, draft.choice(), List.of(choice.seat()), EndEvent.PlayerLost.Reason.CONCESSION, "NT-I-3.4");
-    }
-
-    /// Losses found by one check count together: if both lose it is a draw (NT-I-3.5, NT-I-3.6). Two wins win the duel.
-    static void lose(Draft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
-            String... rules) {
-        settle(draft, lost(draft, cause, losers, reason, rules), losers);
-    }
-
     /// That nothing can be chosen any more, and why the game is over.
     public static Refusal over(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
@@ -140,6 +140,16 @@ public final class Ends {
             case CONCESSION -> new String[] {"NT-I-3.4", "NT-I-3.5"};
             case STALEMATE -> new String[] {"NT-I-3.7", "NT-I-3.5"};
         }).refusal("seat", loser.get(), "reason", reason.get());
+    }
+
+    static void apply(Draft draft, DuelDecision.Conceded choice) {
+        lose(draft, draft.choice(), List.of(choice.seat()), EndEvent.PlayerLost.Reason.CONCESSION, "NT-I-3.4");
+    }
+
+    /// Losses found by one check count together: if both lose it is a draw (NT-I-3.5, NT-I-3.6). Two wins win the duel.
+    static void lose(Draft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
+            String... rules) {
+        settle(draft, lost(draft, cause, losers, reason, rules), losers);
     }
 
     /// @return the entry of the last loss

@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
@@ -46,9 +47,11 @@ final class Equipping {
     ///
     /// @param otherwise what refuses it in another phase
     static Optional<Refusal> refuseMoment(DuelState state, Seat seat, Reason otherwise) {
-        String[] rules = otherwise.rules().stream().map(RuleRef::id).toArray(String[]::new);
-        return otherwise.unless(state.turn().phase() == Phase.EQUIP)
-                .or(() -> Reason.NOT_ACTIVE_PLAYER.citing(rules).unless(seat.equals(state.active())));
+        if (state.turn().phase() != Phase.EQUIP) {
+            return otherwise.refused();
+        }
+        return seat.equals(state.active()) ? Optional.empty() : Reason.NOT_ACTIVE_PLAYER.citing(
+                otherwise.rules().stream().map(RuleRef::id).toArray(String[]::new)).refused();
     }
 
     /// Only a creature whose master is the player (NT-V-9.4).
@@ -96,8 +99,13 @@ final class Equipping {
     /// What takes the same place: one weapon, one armour, one amulet (NB-088), no two armours of a class (NT-IV-5.4.2);
     /// a shield goes with another armour (NT-IV-5.4.1).
     private static List<CardId> inSlot(DuelState state, CardId creature, Item item) {
-        return state.table().card(creature).attached().stream().filter(worn ->
-                Field.textInPlay(state, worn) instanceof Item other && other.slot() == item.slot()).toList();
+        var inSlot = new ArrayList<CardId>();
+        for (CardId worn : state.table().card(creature).attached()) {
+            if (Field.textInPlay(state, worn) instanceof Item other && other.slot() == item.slot()) {
+                inSlot.add(worn);
+            }
+        }
+        return inSlot;
     }
 
     /// Where the price is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets nothing

@@ -35,20 +35,17 @@ final class LedgerSettlement {
         if (state.ledger().entries().isEmpty()) {
             return Step.nothing();
         }
-        var due = undecided(state);
+        var sums = LedgerArithmetic.of(state, state.ledger());
+        var due = sums.due();
         if (due.isPresent()) {
             return Step.waits(new Prompt.Prevent(due.get().prevention().seat(), due.get().at()));
         }
-        List<Firing> firing = state.ledger().fired() ? List.of() : firing(state);
-        return Step.runs(firing.isEmpty() ? LedgerSettlement::settle : draft -> Triggers.fire(draft, firing));
+        List<Firing> firing = state.ledger().fired() ? List.of() : firing(state, sums);
+        return Step.runs(firing.isEmpty() ? draft -> settle(draft, sums.accounts())
+                : draft -> Triggers.fire(draft, firing));
     }
 
-    private static Optional<LedgerArithmetic.Due> undecided(DuelState state) {
-        return LedgerArithmetic.of(state, state.ledger()).due();
-    }
-
-    private static void settle(Draft draft) {
-        List<LedgerEvent.Account> accounts = accounts(draft.state());
+    private static void settle(Draft draft, List<LedgerEvent.Account> accounts) {
         Sequence committed = draft.add(new LedgerEvent.LedgerCommitted(accounts),
                 SettlementParagraphs.of(draft.state(), accounts));
         for (LedgerEvent.Account account : accounts) {
@@ -73,9 +70,9 @@ final class LedgerSettlement {
     /// Abilities triggered by the damage that is really dealt: those of the striker, of what it bears and of the weapon
     /// it struck with, of a card whose own ability dealt it (a scroll in the grave is none), and of whoever is hit.
     /// What they enter is settled in the same ledger and triggers nothing again.
-    private static List<Firing> firing(DuelState state) {
+    private static List<Firing> firing(DuelState state, LedgerArithmetic sums) {
         var firing = new ArrayList<Firing>();
-        for (var dealt : LedgerArithmetic.of(state, state.ledger()).dealt()) {
+        for (var dealt : sums.dealt()) {
             if (dealt.amount() > 0) {
                 addFiring(state, dealt, firing);
             }
@@ -120,7 +117,7 @@ final class LedgerSettlement {
 
     /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.PreventionAllotted choice) {
-        var due = undecided(state);
+        var due = LedgerArithmetic.of(state, state.ledger()).due();
         if (due.isEmpty() || !due.get().at().equals(choice.prevention())
                 || !due.get().prevention().seat().equals(choice.seat())) {
             return Reason.BAD_PREVENTION.refused();

@@ -19,6 +19,7 @@ import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.LedgerArithmetic;
@@ -58,7 +59,7 @@ public final class Options {
     }
 
     private void offer(DuelDecision choice) {
-        if (Rules.RULES.refusal(state, prompt, choice).isEmpty()) {
+        if (Rules.RULES.allows(state, prompt, choice)) {
             allowed.add(choice);
         }
     }
@@ -93,7 +94,7 @@ public final class Options {
             }
         }
         var declarations = new DeclarationOptions(state, seat, prompt, payments, allowed);
-        if (Declaring.refuseMoment(state, prompt, seat).isEmpty()) {
+        if (Declaring.mayDeclare(state, prompt, seat)) {
             declarations.collect();
             offer(new DuelDecision.QueueClosed(seat));
         }
@@ -174,12 +175,19 @@ public final class Options {
             }
             case EQUIP -> {
                 if (text instanceof CardText.Item item) {
-                    payments.of(Price.of(item), card).forEach(paid -> Field.creatures(state, seat)
-                            .forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, name, creature, paid))));
+                    equip(card, item);
                 }
             }
             case START, RANGED, ATTACK, BLOCK, FIRST_STRIKE, DAMAGE, END ->
                     offer(new DuelDecision.CardDiscarded(seat, card, name));
+        }
+    }
+
+    private void equip(CardId card, CardText.Item item) {
+        List<CardId> bearers = Field.creatures(state, seat).stream()
+                .filter(creature -> Field.creature(state, creature).mayBear(item)).toList();
+        for (Optional<Paid> paid : payments.of(Price.of(item), card)) {
+            bearers.forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, item.name(), creature, paid)));
         }
     }
 

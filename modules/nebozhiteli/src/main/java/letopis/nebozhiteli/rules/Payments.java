@@ -29,6 +29,8 @@ final class Payments {
         this.seat = seat;
     }
 
+    /// No way where the actions or the mana do not suffice.
+    ///
     /// @param played the card that is played, which cannot pay for itself
     List<Optional<Paid>> of(Price price, CardId played) {
         var all = new ArrayList<Optional<Paid>>();
@@ -38,6 +40,9 @@ final class Payments {
     }
 
     private void add(List<Optional<Paid>> all, boolean instead, Cost cost, CardId played) {
+        if (!Price.isAffordable(state, seat, cost)) {
+            return;
+        }
         if (!instead && cost.discards() == 0 && cost.sacrifices() == 0) {
             all.add(Optional.empty());
             return;

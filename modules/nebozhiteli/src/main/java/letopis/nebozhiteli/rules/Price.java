@@ -54,6 +54,11 @@ record Price(Cost printed, Optional<Cost> instead) {
                         paid.map(Paid::sacrificed).orElse(List.of())));
     }
 
+    /// Whether the player has the actions and the counters for it.
+    static boolean isAffordable(DuelState state, Seat seat, Cost cost) {
+        return state.player(seat).actions() >= cost.actions() && state.player(seat).life() >= cost.mana();
+    }
+
     /// Whether the player lacks actions or counters. Paying the last counter is allowed.
     ///
     /// @param actions the paragraphs that ask for actions
@@ -68,6 +73,9 @@ record Price(Cost printed, Optional<Cost> instead) {
 
     /// "Your creature" asks for the master (NT-V-9.4), and a creature somebody else controls cannot be sacrificed.
     private static Optional<Refusal> refuseSacrifices(DuelState state, Seat seat, int count, List<CardId> creatures) {
+        if (count == 0 && creatures.isEmpty()) {
+            return Optional.empty();
+        }
         boolean fits = creatures.size() == count && creatures.stream().distinct().count() == count
                 && creatures.stream().allMatch(creature -> isSacrificeable(state, seat, creature));
         return fits ? Optional.empty() : Reason.SACRIFICES_WANTED.refused("count", count);

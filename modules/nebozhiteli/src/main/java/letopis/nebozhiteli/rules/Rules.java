@@ -78,6 +78,12 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
                 .map(refusal -> inForce(state.settings().edition(), refusal));
     }
 
+    /// As [#refusal], where nobody wants to know why.
+    boolean allows(DuelState state, Prompt prompt, DuelDecision choice) {
+        return !state.duel().over() && refuse(state, prompt, (NebozhiteliEvent) choice).isEmpty()
+                && refuseFaces(state, choice).isEmpty();
+    }
+
     @Override
     protected Optional<Refusal> refuseShown(DuelState state, FaceShown shown) {
         return (state.duel().over() ? Reason.MATCH_OVER.refused() : Hand.refuseShown(state, shown))

@@ -36,16 +36,20 @@ public final class Stages {
     /// The stages still to come in this part of the match, the next first.
     static List<Stage> toCome(DuelState state) {
         List<Stage> order = order(state);
-        Progress progress = state.turn().progress();
+        int next = next(order, state.turn().progress());
+        return next == 0 ? order : order.subList(next, order.size());
+    }
+
+    private static int next(List<Stage> order, Progress progress) {
         for (int i = order.size() - 1; i >= 0; i--) {
             if (progress.isDone(order.get(i))) {
-                return order.subList(i + 1, order.size());
+                return i + 1;
             }
             if (progress.isReached(order.get(i))) {
-                return order.subList(i, order.size());
+                return i;
             }
         }
-        return order;
+        return 0;
     }
 
     public static boolean isToCome(DuelState state, Stage stage) {

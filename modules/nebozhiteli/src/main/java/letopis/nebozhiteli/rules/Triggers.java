@@ -40,6 +40,9 @@ final class Triggers {
     }
 
     static void fire(Draft draft, List<Firing> firing) {
+        if (firing.isEmpty()) {
+            return;
+        }
         Seat active = draft.state().active();
         firing.stream()
                 .sorted(Comparator.<TriggerCollection.Firing, Boolean>comparing(one -> !one.what().seat()
