@@ -80,13 +80,7 @@ public final class Field {
 
     /// The creatures on a half, in the order they lie there.
     public static List<CardId> creatures(DuelState state, Seat half) {
-        var creatures = new ArrayList<CardId>();
-        for (CardId id : onField(state, half)) {
-            if (textInPlay(state, id) instanceof Creature) {
-                creatures.add(id);
-            }
-        }
-        return List.copyOf(creatures);
+        return InPlay.of(state).creatures(half);
     }
 
     /// All creatures, the active player's first.
@@ -256,9 +250,13 @@ public final class Field {
 
     /// Cards on the summon field that hold all the mana they cost.
     public static List<CardId> fullyPaid(DuelState state, Seat seat) {
-        return state.table().zone(seat, SUMMON_FIELD).stream()
-                .filter(id -> text(state, id).filter(Creature.class::isInstance).map(Creature.class::cast)
-                        .filter(text -> state.table().card(id).count(Marks.MANA) >= text.cost()).isPresent())
-                .toList();
+        var paid = new ArrayList<CardId>();
+        for (CardId id : state.table().zone(seat, SUMMON_FIELD)) {
+            if (text(state, id).orElse(null) instanceof Creature creature
+                    && state.table().card(id).count(Marks.MANA) >= creature.cost()) {
+                paid.add(id);
+            }
+        }
+        return paid;
     }
 }

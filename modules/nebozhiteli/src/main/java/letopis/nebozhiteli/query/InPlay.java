@@ -30,6 +30,7 @@ public final class InPlay {
     private final Table table;
     private final CardText[] texts; // by card number, filled when first asked for
     private final List<List<CardId>> halves = new ArrayList<>(); // by seat
+    private final List<List<CardId>> creatures = new ArrayList<>(); // by seat
     private final List<Speaking> constants = new ArrayList<>();
     private final Set<Class<?>> kinds = new HashSet<>();
     private boolean bendsLimits;
@@ -48,6 +49,7 @@ public final class InPlay {
             table.zone(half, NebozhiteliZone.BATTLEFIELD).forEach(card -> addWithAttached(card, all));
             all.forEach(this::hear);
             halves.add(all);
+            creatures.add(all.stream().filter(card -> textInPlay(card) instanceof CardText.Creature).toList());
         }
     }
 
@@ -79,6 +81,11 @@ public final class InPlay {
     /// Every card on a half, with what is attached, and what is attached to that.
     List<CardId> on(Seat half) {
         return halves.get(table.seats().indexOf(half));
+    }
+
+    /// The creatures on a half, in the order they lie there.
+    List<CardId> creatures(Seat half) {
+        return creatures.get(table.seats().indexOf(half));
     }
 
     List<Speaking> constants() {

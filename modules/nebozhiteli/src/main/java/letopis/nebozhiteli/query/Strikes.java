@@ -132,7 +132,9 @@ public final class Strikes {
     /// The keywords of one kind that count with a source of a creature's strikes.
     public static <K extends Keyword> Stream<K> keywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        return Stream.concat(ofCreature(state, creature, kind), ofWeapon(state, creature, source, kind));
+        return Keywords.isAny(state, kind)
+                ? Stream.concat(ofCreature(state, creature, kind), ofWeapon(state, creature, source, kind))
+                : Stream.empty();
     }
 
     /// The strikes of a fighting creature that fall in the running phase: first strikes in the inserted one, what has
