@@ -114,13 +114,13 @@ public final class Fold {
             case TurnEvent.TurnBegan(int number, var initiative) -> state.with(Combat.NONE)
                     .with(number == 1 ? state.setUp().withFirst(initiative) : state.setUp())
                     .with(Turn.beginning(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER,
-                            initiative, List.of(), turn.pace().withTurn()));
+                            initiative, List.of(), turn.pace().withTurn(), (int) state.at().number()));
             case TurnEvent.TurnEnded _ -> state.with(Turn.Stage.OVER);
             case TurnEvent.MarksCleared _ -> marksCleared(state);
             case TurnEvent.LinesCleared _ -> each(state, player -> player.withLines(List.of()));
             case TurnEvent.PhaseStarted(var phase) -> state
                     .with(Turn.beginning(new Moment(1, moment.turn(), phase.code(), state.initiative()),
-                            Turn.Stage.BEGUN, turn.initiative(), turn.due(), turn.pace().anew()))
+                            Turn.Stage.BEGUN, turn.initiative(), turn.due(), turn.pace().anew(), turn.since()))
                     .with(state.combat().withStrikers(List.of()).withStrikes(List.of()));
             case TurnEvent.PhaseSkipped(var phase) -> state.with(state.combat().withSkipped(phase.line()));
             case TurnEvent.DrawSkipped(var seat) ->

@@ -45,7 +45,8 @@ public final class FoldOrders {
             case JudgeOrder.PositionSet(int turn, var initiative, var active, var phase) -> {
                 boolean acts = phase == Phase.ACTION;
                 yield state.with(Turn.beginning(new Moment(1, turn, phase.code(), acts ? active : initiative),
-                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, List.of(), Pace.NONE))
+                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, List.of(), Pace.NONE,
+                                (int) state.at().number()))
                         .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
             }
         };

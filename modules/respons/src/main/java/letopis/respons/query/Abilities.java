@@ -30,6 +30,11 @@ public final class Abilities {
         return tap == RIDER;
     }
 
+    /// Whether these are the effects of what Rider gives.
+    public static boolean isRiding(List<Effect> effects) {
+        return effects.equals(RIDER.deed().effects());
+    }
+
     /// The abilities of a card that lies on a field or is a hero, with what Rider gives.
     public static List<Ability> of(ResponsState state, CardId card) {
         Continuous now = Continuous.of(state);

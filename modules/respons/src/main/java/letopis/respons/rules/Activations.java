@@ -116,11 +116,22 @@ final class Activations {
             var aimed = new Scope(scope.seat(), scope.source(), scope.cause(), part.aims(), Optional.empty());
             for (Effect effect : part.effects()) {
                 if (ritual || !Feasible.isWhole(state, aimed, effect, choice.price().discards().size())) {
-                    return Reason.ILLEGAL_PARTIAL.refused("card", choice.card());
+                    return partial(state, aimed, effect, choice.card());
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /// What cannot be done, where that is a draw from a deck with too few cards.
+    private static Optional<Refusal> partial(ResponsState state, Scope scope, Effect effect, CardId card) {
+        if (effect instanceof Effect.Draw(var whom, _) && !Abilities.isForbidden(state, scope.seat(whom),
+                Rule.Act.DRAW)) {
+            Seat seat = scope.seat(whom);
+            return Reason.ILLEGAL_PARTIAL.citing("RS-069c", "RS-205", "RS-082")
+                    .refused("card", card, Field.deck(state, seat).isEmpty() ? "empty" : "few", seat);
+        }
+        return Reason.ILLEGAL_PARTIAL.refused("card", card);
     }
 
     static void apply(Draft draft, Prompt asked, CardActivated choice) {

@@ -178,8 +178,8 @@ final class Combats {
                     if (instead.isPresent()) {
                         Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
                     } else {
-                        draft.add(struck, new HeroHit(seat, strike.unit()), Paragraphs.and(new String[] {"RS-050b"},
-                                isUnseeing(state, strike), "RS-226b"));
+                        draft.add(struck, new HeroHit(seat, strike.unit()),
+                                Paragraphs.passing(state, strike.unit(), "RS-050b"));
                         hit.add(strike);
                     }
                 }

@@ -137,7 +137,8 @@ public final class Costs {
         }
         for (int i = 0; i < sacrifices.size(); i++) {
             if (!Sacrifices.mayBe(state, seat, sacrifices.get(i), scope, paid.sacrifices().get(i))) {
-                return Reason.ADDITIONAL_COST.citing("RS-158", "RS-099")
+                return Reason.ADDITIONAL_COST.citing(Paragraphs.and(new String[] {"RS-158"},
+                                !state.isOnBoard(paid.sacrifices().get(i)), "RS-099"))
                         .refused("unfit", paid.sacrifices().get(i), "types", sacrifices.get(i).types());
             }
         }

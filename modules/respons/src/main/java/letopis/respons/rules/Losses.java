@@ -59,7 +59,7 @@ final class Losses {
         if (amount > 0) {
             boolean blow = draft.state().combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from));
             draft.add(cause, new DurabilityReduced(card, amount, from),
-                    blow ? new String[] {"RS-266", "RS-300a"} : new String[] {"RS-301a"});
+                    blow ? Paragraphs.passing(draft.state(), from, "RS-266", "RS-300a") : new String[] {"RS-301a"});
         }
     }
 

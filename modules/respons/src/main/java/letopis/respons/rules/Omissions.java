@@ -13,6 +13,7 @@ import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Replaced;
@@ -26,6 +27,7 @@ import letopis.respons.event.CardEvent.DrawReplaced;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
+import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.LineFought;
 import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
@@ -42,14 +44,18 @@ import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.event.TurnEvent.DrawSkipped;
 import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.event.TurnEvent.PhaseEnded;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.ValueEvent.StrengthLossPrevented;
 import letopis.respons.fold.Fold;
 import letopis.respons.query.Cards;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
+import letopis.respons.query.Heard;
 import letopis.respons.query.Lines;
+import letopis.respons.query.Scope;
 import letopis.respons.state.Frame;
+import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
@@ -66,7 +72,7 @@ public final class Omissions {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
         NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, NOT_DRAWN, EFFECT_LOST, NO_ORDER,
         LOCATION_HARMLESS, HERO_COVERED, PASS_ANSWERED, HERO_UNSEEN, HERO_SPARED, NO_DRAW, POISON_ENDURED,
-        ONSLAUGHT_STOPS;
+        ONSLAUGHT_STOPS, NOTHING_DIED, NO_POINTS, IN_TIME;
 
         public String code() {
             return "respons." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -89,6 +95,7 @@ public final class Omissions {
             case UnitsStruck(var strikes) -> before.phase().ifPresent(phase -> omissions.struck(phase, strikes));
             case PhaseStarted _ -> before.phase().filter(phase -> phase.line() > 0 && !phase.isRanged())
                     .ifPresent(omissions::fought);
+            case HeroHit(var seat, var unit) -> omissions.hit(seat, unit);
             case LineFought _ -> omissions.stopped();
             case StrengthLossPrevented(var card, _, var from) when Losses.hasPoison(before, from) ->
                     omissions.add(Kind.POISON_ENDURED, Map.of("card", card), "RS-200", "RS-236");
@@ -112,7 +119,11 @@ public final class Omissions {
             case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS -> omissions.lost(seat);
             case DrawReplaced(var seat) -> omissions.undrawn(seat, Replacements.drawing(seat));
             case DrawSkipped(var seat) -> omissions.undrawn(seat, Replacements.drawPhase(seat));
-            case EventReplaced(_, var by, var about, _) -> about.ifPresent(unit -> omissions.unweakened(unit, by));
+            case EventReplaced(_, var by, var about, _) -> about.ifPresent(card -> {
+                omissions.unweakened(card, by);
+                omissions.unheard(card, by);
+            });
+            case PhaseEnded(var phase) when phase == Phase.ACTION -> omissions.spent();
             case Event _ -> {}
         }
         return List.copyOf(omissions.all);
@@ -216,6 +227,13 @@ public final class Omissions {
         }
     }
 
+    /// A unit may hit a hero in the turn in which it came, where it came before the combat.
+    private void hit(Seat seat, CardId unit) {
+        if (state.table().card(unit).count(Marks.SINCE) > state.turn().since()) {
+            add(Kind.IN_TIME, Map.of("seat", seat, "unit", unit), "RS-050b", "RS-046");
+        }
+    }
+
     private void moved(CardId card, Event event) {
         if (hears(card, When.Summon.class)) {
             add(Kind.NO_SUMMON, Map.of("card", card), "RS-183");
@@ -244,6 +262,29 @@ public final class Omissions {
             boolean poison = state.combat().strikesAt(unit).anyMatch(one -> now.has(one.unit(), Keyword.POISON));
             add(Kind.LOSES_NOTHING, Map.of("card", unit), poison ? new String[] {"RS-198", "RS-127"}
                     : new String[] {"RS-127"});
+        }
+    }
+
+    /// Who waits for deaths hears nothing where something else happens instead of one (RS-095).
+    private void unheard(CardId card, CardId by) {
+        if (now.abilities(by).stream().anyMatch(one -> one instanceof Ability.Instead(var what, _, _)
+                && what instanceof Replaced.Dying)) {
+            var death = new Heard.OfCard(Happening.DIES, card);
+            for (CardId listener : Field.speaking(state)) {
+                Scope scope = Scope.of(state, listener);
+                if (now.abilities(listener).stream().anyMatch(one -> one instanceof Ability.Triggered(var when, _, _)
+                        && death.sets(when, state, scope))) {
+                    add(Kind.NOTHING_DIED, Map.of("card", listener, "other", card), "RS-095", "RS-127");
+                }
+            }
+        }
+    }
+
+    /// The ACTION phase may be over though the last action was no pass.
+    private void spent() {
+        if (Seat.PAIR.stream().allMatch(seat -> state.player(seat).points() <= 0)
+                && Seat.PAIR.stream().anyMatch(seat -> !state.player(seat).passed())) {
+            add(Kind.NO_POINTS, Map.of(), "RS-041");
         }
     }
 

@@ -11,10 +11,12 @@ import letopis.respons.card.Keyword;
 import letopis.respons.card.Rule;
 import letopis.respons.card.When;
 import letopis.respons.event.Aim;
+import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
+import letopis.respons.query.Lines;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
@@ -80,6 +82,17 @@ final class Paragraphs {
                 && state.isOnBoard(card)).toList();
         return and(and(rules, units.stream().anyMatch(card -> now.has(card, Keyword.SKIP_COMBAT)), "RS-222"),
                 units.stream().anyMatch(card -> now.has(card, Keyword.EVASION)), "RS-225");
+    }
+
+    /// That a unit which strikes past the one that faces it evades (RS-226a) or faces one that does (RS-226b).
+    static String[] passing(ResponsState state, CardId unit, String... rules) {
+        Continuous now = Continuous.of(state);
+        Optional<CardId> other = state.phase().filter(Phase::isLine).flatMap(phase ->
+                        Lines.unit(state, state.half(unit).opponent(), phase.line()))
+                .filter(facing -> !now.has(facing, Keyword.SKIP_COMBAT));
+        boolean evades = now.has(unit, Keyword.EVASION);
+        return other.filter(facing -> now.has(facing, Keyword.EVASION) != evades).isEmpty() ? rules
+                : Paragraphs.and(rules, true, evades ? "RS-226a" : "RS-226b");
     }
 
     /// Whether anything waits for cards to be drawn, so that it matters what is no draw (RS-084).

@@ -12,8 +12,10 @@ import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CellChosen;
+import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.QueueEvent.PlaceMissing;
+import letopis.respons.query.Abilities;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
@@ -64,6 +66,11 @@ final class Places {
                 "card", card);
     }
 
+    private static boolean isRiding(ResponsState state) {
+        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Doing doing
+                && doing.kind() == Kind.TAP && Abilities.isRiding(doing.whole()));
+    }
+
     /// @param free the cells that are free for the card
     static Optional<Refusal> refuse(ResponsState state, Seat field, Cell cell, List<Cell> free, String rule,
             Object... card) {
@@ -71,7 +78,8 @@ final class Places {
             return Optional.empty();
         }
         Optional<CardId> there = state.in(field, cell);
-        return there.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.and(new String[] {rule, "RS-264b"},
+        return there.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.and(
+                        isRiding(state) ? new String[] {"RS-217", rule, "RS-264b"} : new String[] {rule, "RS-264b"},
                         Continuous.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223"))
                         .refusal("card", other, "cell", cell))
                 .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refused(card));

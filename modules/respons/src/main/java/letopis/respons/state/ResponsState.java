@@ -54,7 +54,8 @@ public record ResponsState(
         return new ResponsState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
                 Table.of(setup.seats(), ResponsZone.values()).with(setup.mixing()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
-                Turn.beginning(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Pace.NONE),
+                Turn.beginning(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Pace.NONE,
+                        0),
                 Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Kept());
     }
 

@@ -20,9 +20,10 @@ import letopis.table.Moment;
 /// @param pace how long the rules have gone on by themselves
 /// @param offers who may use a ↷ in this phase ([R-MAINPHASE])
 /// @param picked replacement effects that were chosen and not applied yet ([R-REPLACE])
+/// @param since the entry in which it began, or 0
 public record Turn(
         Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> drawn, List<OrderDue> due,
-        Pace pace, Offers offers, List<Picked> picked) {
+        Pace pace, Offers offers, List<Picked> picked, int since) {
 
     /// How far a phase is.
     public enum Stage {
@@ -65,21 +66,22 @@ public record Turn(
     }
 
     /// A phase in which nothing was done so far.
-    public static Turn beginning(Moment moment, Stage stage, Seat initiative, List<OrderDue> due, Pace pace) {
-        return new Turn(moment, stage, initiative, false, List.of(), due, pace, Offers.NONE, List.of());
+    public static Turn beginning(Moment moment, Stage stage, Seat initiative, List<OrderDue> due, Pace pace,
+            int since) {
+        return new Turn(moment, stage, initiative, false, List.of(), due, pace, Offers.NONE, List.of(), since);
     }
 
     public Turn with(Moment changed) {
-        return new Turn(changed, stage, initiative, restarts, drawn, due, pace, offers, picked);
+        return new Turn(changed, stage, initiative, restarts, drawn, due, pace, offers, picked, since);
     }
 
     public Turn at(Stage changed) {
-        return new Turn(moment, changed, initiative, restarts, drawn, due, pace, offers, picked);
+        return new Turn(moment, changed, initiative, restarts, drawn, due, pace, offers, picked, since);
     }
 
     /// Somebody has got priority.
     public Turn alternating() {
-        return new Turn(moment, stage, initiative, false, drawn, due, pace.anew(), offers, picked);
+        return new Turn(moment, stage, initiative, false, drawn, due, pace.anew(), offers, picked, since);
     }
 
     /// A deed takes effect.
@@ -93,35 +95,35 @@ public record Turn(
     }
 
     private Turn with(Pace changed) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, changed, offers, picked);
+        return new Turn(moment, stage, initiative, restarts, drawn, due, changed, offers, picked, since);
     }
 
     public Turn withInitiative(Seat seat) {
-        return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due, pace, offers, picked);
+        return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due, pace, offers, picked, since);
     }
 
     public Turn withDrawn(List<Seat> changed) {
-        return new Turn(moment, stage, initiative, restarts, changed, due, pace, offers, picked);
+        return new Turn(moment, stage, initiative, restarts, changed, due, pace, offers, picked, since);
     }
 
     public Turn withDue(OrderDue order) {
         return new Turn(moment, stage, initiative, restarts, drawn, plus(due, order), pace, offers,
-                picked);
+                picked, since);
     }
 
     /// The first one of a player is being played.
     public Turn withoutDue(Seat seat) {
         int first = due.stream().map(OrderDue::seat).toList().indexOf(seat);
         return new Turn(moment, stage, initiative, restarts, drawn, without(due, first), pace, offers,
-                picked);
+                picked, since);
     }
 
     public Turn with(Offers changed) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, changed, picked);
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, changed, picked, since);
     }
 
     public Turn withPicked(List<Picked> changed) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, changed);
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, changed, since);
     }
 
     private static <T> List<T> plus(List<T> list, T one) {

@@ -32,7 +32,8 @@ public final class Accounts {
 
     /// As [letopis.table.Game#ofLines].
     public static final Map<String, List<String>> PARAGRAPHS = Map.of("poison", List.of("RS-198", "RS-199"),
-            "endured", List.of("RS-231", "RS-200", "RS-236"), "extra", List.of("RS-153", "RS-155b"));
+            "endured", List.of("RS-231", "RS-200", "RS-236"), "extra", List.of("RS-153", "RS-155b"),
+            "ended", List.of("RS-147", "RS-130"), "begun", List.of("RS-147", "RS-130"));
 
     private static final String STRIKE = "strike";
     /// What is lost and comes back, while full strength stays the same.
@@ -128,9 +129,25 @@ public final class Accounts {
         return Seat.PAIR.stream().flatMap(seat -> Field.units(before, seat).stream())
                 .filter(card -> Field.isUnit(after, card)).flatMap(card -> {
                     int more = Continuous.of(after).strength(card) - Continuous.of(before).strength(card);
-                    return more == 0 ? Stream.of() : unit(card, from.equals(card) ? new Account.Line(code, more, at)
-                            : line(code, more, from)).stream();
+                    Account.Line line = from.equals(card) ? new Account.Line(code, more, at) : line(code, more, from);
+                    Account.Line[] lines = code.equals("place") ? moved(card, line, after) : new Account.Line[] {line};
+                    return more == 0 ? Stream.of() : unit(card, lines).stream();
                 }).toList();
+    }
+
+    /// What no longer counts for it, or counts from now on, where it or another card has moved (RS-130).
+    ///
+    /// @param all that it comes to
+    private Account.Line[] moved(CardId card, Account.Line all, ResponsState after) {
+        List<Continuous.Share> had = Continuous.of(before).shares(card);
+        List<Continuous.Share> has = Continuous.of(after).shares(card);
+        Account.Line[] lines = Stream.concat(
+                had.stream().filter(share -> !has.contains(share))
+                        .map(share -> line("ended", -share.amount(), share.from())),
+                has.stream().filter(share -> !had.contains(share))
+                        .map(share -> line("begun", share.amount(), share.from()))).toArray(Account.Line[]::new);
+        boolean whole = Stream.of(lines).mapToInt(Account.Line::amount).sum() == all.amount();
+        return whole ? lines : new Account.Line[] {all};
     }
 
     /// A player has an Order less. Who has none left is beaten by the next hit, not by this one (RS-228b).

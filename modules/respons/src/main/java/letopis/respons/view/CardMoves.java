@@ -85,19 +85,18 @@ public final class CardMoves {
     private Optional<CardMove> moved(CardId card, Spot to) {
         boolean board = before.isOnBoard(card);
         return switch (to) {
-            case HAND -> Optional.of(replacing(card) ? move(card, "returned-instead", source(), "RS-126", "RS-127")
+            case HAND -> Optional.of(replacing(card) ? instead(card, "returned-instead")
                     : lies(card, ResponsZone.RESOLVING) ? move(card, "found", source(), "RS-109")
                     : left(card, "returned", source(), "RS-120"));
-            case DECK_TOP, DECK_BOTTOM -> Optional.of(replacing(card)
-                    ? move(card, "deck-instead", source(), "RS-126", "RS-127")
+            case DECK_TOP, DECK_BOTTOM -> Optional.of(replacing(card) ? instead(card, "deck-instead")
                     : left(card, "to-deck", source(), "RS-120"));
-            case COSMOS -> Optional.of(replacing(card) ? move(card, "exiled-instead", source(), "RS-126", "RS-127")
+            case COSMOS -> Optional.of(replacing(card) ? instead(card, "exiled-instead")
                     : left(card, "exiled", source(), "RS-120"));
             case GRAVEYARD -> Optional.of(isSpent(card) ? move(card, "spent", Optional.empty(), spentBy(card))
                     : board ? died(card, "buried", source(), "RS-120")
                     : move(card, "buried", source(), "RS-120"));
             case ORDER_CELL -> board ? Optional.of(replacing(card)
-                    ? move(card, "cell-instead", source(), ORDER_CELL, "RS-126", "RS-127")
+                    ? instead(card, "cell-instead", ORDER_CELL)
                     : left(card, "cell", source(), ORDER_CELL)) : Optional.empty();
             case RESOLVING -> Optional.empty();
         };
@@ -132,6 +131,15 @@ public final class CardMoves {
     private boolean replacing(CardId card) {
         return doing().filter(one -> one.kind() == Kind.INSTEAD && one.cause().filter(card::equals).isPresent())
                 .isPresent();
+    }
+
+    /// It does not go to the graveyard (RS-095), and so its Death is not set off (RS-187).
+    private CardMove instead(CardId card, String how, String... rules) {
+        boolean silent = hears(card, When.Death.class);
+        var all = new ArrayList<>(List.of(rules));
+        all.addAll(silent ? List.of("RS-095", "RS-187", "RS-127") : List.of("RS-095", "RS-127"));
+        return move(card, silent ? how.replace("-instead", "-silently-instead") : how, source(),
+                all.toArray(String[]::new));
     }
 
     private Optional<Frame.Doing> doing() {

@@ -169,7 +169,7 @@ class CombatTest {
 
         assertThat(lanes.all(StrengthReduced.class)).isEmpty();
         assertThat(lanes.all(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B, A);
-        assertThat(lanes.rulesOf(HeroHit.class)).containsExactly("RS-050b");
+        assertThat(lanes.rulesOf(HeroHit.class)).containsExactly("RS-050b", "RS-226a");
         assertThat(lanes.rulesOf(OrderPlayed.class)).contains("RS-047");
     }
 

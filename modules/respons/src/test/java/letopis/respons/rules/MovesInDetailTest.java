@@ -126,7 +126,7 @@ class MovesInDetailTest {
         var first = both.consequences(DurabilityReduced.class);
         both.ordersTurned();
         assertThat(both.consequences(DurabilityReduced.class)).extracting(one -> one.rules().stream().map(RuleRef::id)
-                .toList()).containsExactly(List.of("RS-266", "RS-300a"), List.of("RS-301a"));
+                .toList()).containsExactly(List.of("RS-266", "RS-300a", "RS-226a"), List.of("RS-301a"));
         assertThat(first).isNotEmpty();
     }
 

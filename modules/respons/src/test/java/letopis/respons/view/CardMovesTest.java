@@ -111,7 +111,7 @@ class CardMovesTest {
                 List.of(), List.of(new Effect.Move(new Which.Cause(), Destination.HAND))));
         Lanes lanes = Lanes.of().unit(B, 1, order(unit("Стража", 3)), Map.of("order", 1)).unit(B, 4, angel)
                 .cast(charm(new Effect.Destroy(FIRST)), "Стража");
-        assertThat(moves(lanes)).contains("Стража cell-instead by Ангел RS-311b RS-126 RS-127");
+        assertThat(moves(lanes)).contains("Стража cell-instead by Ангел RS-311b RS-095 RS-127");
     }
 
     @Test
@@ -162,7 +162,7 @@ class CardMovesTest {
                 List.of(), List.of(new Effect.Move(new Which.Cause(), to))));
         Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).unit(B, 4, angel)
                 .cast(charm(new Effect.Destroy(FIRST)), "Слон");
-        assertThat(moves(lanes)).contains("Слон " + how + " by Ангел RS-126 RS-127");
+        assertThat(moves(lanes)).contains("Слон " + how + " by Ангел RS-095 RS-127");
     }
 
     @Test
