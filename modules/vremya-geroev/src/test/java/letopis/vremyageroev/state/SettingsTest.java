@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// The readings by name.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -44,5 +47,26 @@ class SettingsTest {
     void what_is_misspelt_is_refused_with_the_right_ones(String name, String value, String right) {
         assertThatIllegalArgumentException().isThrownBy(() -> Settings.of(Map.of(name, value)))
                 .withMessageContaining(right);
+    }
+
+    static Stream<Settings.Reading> beforeTheyHadNames() {
+        return Stream.of(Settings.UsedBeforeReturn.FORGOTTEN, Settings.InterruptedCard.GOES_ON,
+                Settings.AnswersToStrike.ANY_NUMBER);
+    }
+
+    @ParameterizedTest
+    @MethodSource("beforeTheyHadNames")
+    void a_match_recorded_before_a_reading_had_a_name_is_read_as_it_was_then(Settings.Reading reading) {
+        assertThat(Settings.DEFAULT.is(reading)).isFalse();
+        assertThat(Settings.recorded(Map.of()).is(reading)).isTrue();
+        var named = Settings.DEFAULT.asMap();
+        assertThat(Settings.recorded(Map.of(reading.setting(), named.get(reading.setting()))).is(reading)).isFalse();
+    }
+
+    @Test
+    void every_other_reading_was_the_default_before_it_had_a_name() {
+        var before = new TreeMap<>(Settings.recorded(Map.of()).asMap());
+        beforeTheyHadNames().forEach(reading -> before.remove(reading.setting()));
+        assertThat(Settings.DEFAULT.asMap()).containsAllEntriesOf(before);
     }
 }
