@@ -1,0 +1,68 @@
+package letopis.berserkheroes.card;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.table.CardProblem;
+import letopis.table.kernel.Flaws;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// On which types of cards each keyword is of any use.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FeatureCheckTest {
+
+    private static final Set<CardType> CHARACTERS = EnumSet.of(CardType.HERO, CardType.CREATURE);
+
+    private static List<String> flaws(Feature feature, Optional<CardType> type) {
+        var flaws = new Flaws();
+        new FeatureCheck(flaws, type, false).feature(feature, List.of());
+        return flaws.found().stream().map(CardProblem::code).toList();
+    }
+
+    private static void fitsOnly(Feature feature, Set<CardType> types) {
+        assertThat(CardType.values()).filteredOn(type -> flaws(feature, Optional.of(type)).isEmpty())
+                .containsExactlyInAnyOrderElementsOf(types);
+        assertThat(CardType.values()).filteredOn(type -> !types.contains(type))
+                .allSatisfy(type -> assertThat(flaws(feature, Optional.of(type))).containsExactly("no-use"));
+        assertThat(flaws(feature, Optional.empty())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"VAMPIRISM", "MIGHT", "STRIKES", "INCARNATION", "VANGUARD", "UNITY"})
+    void only_creatures_have_these_keywords_with_a_number(Measured keyword) {
+        fitsOnly(new Feature.Valued(keyword, 1), EnumSet.of(CardType.CREATURE));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"ARMOUR", "SCALES", "POISON", "REGENERATION", "MEDITATION", "LESS_FROM_ATTACKS",
+            "STRIKE_REDUCTION"})
+    void heroes_and_creatures_have_these_keywords_with_a_number(Measured keyword) {
+        fitsOnly(new Feature.Valued(keyword, 1), CHARACTERS);
+    }
+
+    @Test
+    void thirst_and_rage_are_of_use_on_all_that_is_played() {
+        Set<CardType> played = EnumSet.complementOf(EnumSet.of(CardType.HERO));
+        fitsOnly(new Feature.Valued(Measured.THIRST, 1), played);
+        fitsOnly(new Feature.Word(Keyword.RAGE), played);
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"RAGE", "VULNERABILITY", "STUN", "SLEEPING"})
+    void only_creatures_have_these_keywords(Keyword keyword) {
+        fitsOnly(new Feature.Word(keyword), EnumSet.of(CardType.CREATURE));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"VULNERABILITY", "STUN", "SLEEPING"})
+    void heroes_and_creatures_have_these_keywords(Keyword keyword) {
+        fitsOnly(new Feature.Word(keyword), CHARACTERS);
+    }
+}
