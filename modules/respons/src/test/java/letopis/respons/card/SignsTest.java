@@ -1,0 +1,146 @@
+package letopis.respons.card;
+
+import static letopis.respons.Made.UNITS;
+import static letopis.respons.Made.aimed;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The signs of each thing a card hears and of each thing it does, all of them.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SignsTest {
+
+    private static final Which ALL = new Which.Each(UNITS);
+    private static final Whom YOU = Whom.YOU;
+    private static final Duration TURN = Duration.END_OF_TURN;
+
+    private static Set<Sign> signs(String names) {
+        return names == null ? Set.of()
+                : Arrays.stream(names.split(" ")).map(Sign::valueOf).collect(Collectors.toSet());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ENTERS, ENTERS", "DIES, DIES", "LEAVES_BOARD, LEAVES", "MOVES, MOVES CHANGES_FIELD",
+            "CHANGES_FIELD, CHANGES_FIELD", "LOSES_STRENGTH, WEAKENED", "IS_ACTIVATED, ACTIVATED",
+            "CHANGES_LEVEL, LEVEL_UP LEVEL_DOWN", "IS_TARGETED, TARGETED", "ATTACKS,", "KILLS,", "HITS_HERO,",
+            "IS_PLAYED,"})
+    void each_happening_is_heard_by_its_signs(Happening what, String expected) {
+        assertThat(Signs.heard(new When.Happens(what, Optional.empty()))).isEqualTo(signs(expected));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DRAWS, DRAWS", "DISCARDS, DISCARDS", "SHUFFLES, SHUFFLES", "SACRIFICES, SACRIFICES",
+            "PLAYS_ORDER, ORDER_PLAYED", "CHOOSES_LINE, CHOOSES_LINE", "GAINS_INFLUENCE, INFLUENCE_GAINED"})
+    void each_thing_a_player_does_is_heard_by_its_sign(Doing what, String expected) {
+        assertThat(Signs.heard(new When.Does(YOU, what))).isEqualTo(signs(expected));
+    }
+
+    static Stream<Arguments> moments() {
+        return Stream.of(Arguments.of(new When.Summon(), "ENTERS FORCED_SUMMON"),
+                Arguments.of(new When.Death(), "DIES FORCED_DEATH"), Arguments.of(new When.PreGame(), null),
+                Arguments.of(new When.Begins(Moment.values()[0]), null));
+    }
+
+    @ParameterizedTest
+    @MethodSource("moments")
+    void keywords_are_heard_when_they_come_and_when_they_are_forced(When when, String expected) {
+        assertThat(Signs.heard(when)).isEqualTo(signs(expected));
+    }
+
+    /// A score that has been reached must fall again before it can be reached once more.
+    @ParameterizedTest
+    @CsvSource({
+            "CARDS_IN_HAND, INTO_HAND DRAWS, DISCARDS INTO_DECK ENTERS",
+            "CARDS_IN_DECK, INTO_DECK, DRAWS INTO_HAND INTO_GRAVEYARD ENTERS",
+            "CARDS_IN_GRAVEYARD, INTO_GRAVEYARD DIES DISCARDS SACRIFICES, INTO_DECK INTO_HAND ENTERS",
+            "ORDERS_PLAYED, ORDER_PLAYED,", "INFLUENCE, INFLUENCE_GAINED, INFLUENCE_LOST",
+            "ACTION_POINTS, POINTS_GAINED, POINTS_LOST", "DISCARDED_THIS_TURN, DISCARDS,",
+            "CHOSEN_LINES, CHOOSES_LINE,"})
+    void each_score_rises_and_falls_by_its_signs(Score score, String rises, String falls) {
+        var many = new When.Becomes(new Condition.Has(YOU, score, 2, Optional.empty()));
+        assertThat(Signs.heard(many)).isEqualTo(signs(rises));
+        assertThat(Signs.returning(many)).hasValue(signs(falls));
+        var few = new When.Becomes(new Condition.Has(YOU, score, 0, Optional.of(2)));
+        assertThat(Signs.heard(few)).isEqualTo(signs(falls));
+        assertThat(Signs.returning(few)).hasValue(signs(rises));
+    }
+
+    static Stream<Arguments> effects() {
+        return Stream.of(
+                Arguments.of(new Effect.Draw(YOU, n(1)), "DRAWS"),
+                Arguments.of(new Effect.Discard(YOU, Optional.of(n(1)), false), "DISCARDS"),
+                Arguments.of(new Effect.Destroy(ALL), "DIES LEAVES"),
+                Arguments.of(new Effect.Sacrifice(YOU, n(1), UNITS), "SACRIFICES DIES LEAVES"),
+                Arguments.of(new Effect.Shuffle(YOU), "SHUFFLES"),
+                Arguments.of(new Effect.Relocate(ALL), "MOVES"),
+                Arguments.of(new Effect.Rearrange(UNITS), "MOVES"),
+                Arguments.of(new Effect.ChangeField(ALL), "CHANGES_FIELD"),
+                Arguments.of(new Effect.PutTokens(ALL, Token.STRENGTH, n(1)), "STRENGTHENED"),
+                Arguments.of(new Effect.PutTokens(ALL, Token.MARK, n(1)), null),
+                Arguments.of(new Effect.RemoveTokens(ALL, Token.STRENGTH, Optional.empty()), "DIES LEAVES"),
+                Arguments.of(new Effect.RemoveTokens(ALL, Token.MARK, Optional.empty()), null),
+                Arguments.of(new Effect.Reduce(ALL, n(1)), "WEAKENED DIES LEAVES"),
+                Arguments.of(new Effect.Restore(ALL, Optional.empty()), "STRENGTHENED"),
+                Arguments.of(new Effect.SetStrength(ALL, 1, TURN), "STRENGTHENED DIES LEAVES"),
+                Arguments.of(grant(new Modifier.Strength(n(1))), "STRENGTHENED"),
+                Arguments.of(grant(new Modifier.Strength(n(-1))), "DIES LEAVES"),
+                Arguments.of(grant(new Modifier.BaseStrength(1)), "STRENGTHENED DIES LEAVES"),
+                Arguments.of(grant(new Modifier.NoAbilities()), null),
+                Arguments.of(new Effect.ChangeLevel(ALL, true), "LEVEL_UP STRENGTHENED DIES LEAVES"),
+                Arguments.of(new Effect.ChangeLevel(ALL, false), "LEVEL_DOWN STRENGTHENED DIES LEAVES"));
+    }
+
+    private static Effect grant(Modifier modifier) {
+        return new Effect.Grant(ALL, List.of(modifier), TURN);
+    }
+
+    @ParameterizedTest
+    @MethodSource("effects")
+    void each_effect_gives_off_its_signs(Effect effect, String expected) {
+        assertThat(Signs.given(List.of(effect))).isEqualTo(signs(expected));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"HAND, INTO_HAND LEAVES", "DECK_TOP, INTO_DECK LEAVES", "DECK_BOTTOM, INTO_DECK LEAVES",
+            "DECK_SHUFFLED, INTO_DECK SHUFFLES LEAVES", "GRAVEYARD, INTO_GRAVEYARD DIES LEAVES", "COSMOS, LEAVES",
+            "YOUR_FIELD, ENTERS", "OWNERS_FIELD, ENTERS"})
+    void each_destination_gives_off_its_signs(Destination to, String expected) {
+        for (Which which : List.of(new Which.This(), new Which.Pointed(0), new Which.Cause(), ALL)) {
+            assertThat(Signs.given(List.of(new Effect.Move(which, to)))).isEqualTo(signs(expected));
+        }
+    }
+
+    static Stream<Arguments> replaced() {
+        return Stream.of(Arguments.of(new Replaced.Dying(Optional.empty()), "DIES"),
+                Arguments.of(new Replaced.StrengthLoss(Optional.empty()), "WEAKENED"),
+                Arguments.of(new Replaced.Drawing(YOU), "DRAWS"), Arguments.of(new Replaced.HeroHit(YOU), null),
+                Arguments.of(new Replaced.DrawPhase(YOU), null), Arguments.of(new Replaced.CombatPhase(), null),
+                Arguments.of(new Replaced.ChosenLines(), null));
+    }
+
+    @ParameterizedTest
+    @MethodSource("replaced")
+    void what_is_replaced_is_heard_by_its_sign(Replaced what, String expected) {
+        assertThat(Signs.heard(what)).isEqualTo(signs(expected));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, TARGETED DRAWS ACTIVATED", "false, DRAWS ACTIVATED"})
+    void what_is_used_gives_off_that_it_was_and_whom_it_aims_at(boolean aims, String expected) {
+        var draws = new Effect.Draw(YOU, n(1));
+        assertThat(Signs.used(aims ? aimed(UNITS, draws) : deed(draws))).isEqualTo(signs(expected));
+    }
+}
