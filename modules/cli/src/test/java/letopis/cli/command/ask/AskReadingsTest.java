@@ -129,7 +129,7 @@ class AskReadingsTest {
                 choices: [{A: {place: 2, on: x}}]
                 """);
         assertThat(Program.run("ask", file).out()).contains("A stays in the game, life 31.",
-                "  A, life: 33 - 2 = 31 of 36\n     -2  placed or paid as mana  Squire");
+                "  A, life: 33 - 2 = 31 of 36\n     -2  mana  Squire");
     }
 
     @Test
