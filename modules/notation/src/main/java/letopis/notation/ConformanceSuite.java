@@ -15,7 +15,7 @@ public interface ConformanceSuite {
 
     /// @param tried how many promises were tried, or tried with several matches
     /// @param broken those that were not kept
-    record Report(long tried, List<Broken> broken) {
+    record Report(long tried, List<Violation> broken) {
         public Report {
             broken = List.copyOf(broken);
         }
@@ -23,5 +23,5 @@ public interface ConformanceSuite {
 
     /// @param promise in English words
     /// @param why what was found instead
-    record Broken(String promise, String why) {}
+    record Violation(String promise, String why) {}
 }

@@ -48,7 +48,7 @@ public final class GameConformance implements ConformanceSuite {
     private static final class Outcome implements TestExecutionListener {
 
         private final Consumer<String> progress;
-        private final List<Broken> broken = new ArrayList<>();
+        private final List<Violation> broken = new ArrayList<>();
         private long tried;
 
         private Outcome(Consumer<String> progress) {
@@ -69,7 +69,7 @@ public final class GameConformance implements ConformanceSuite {
                 case ABORTED -> {} // it is no promise of such a game
                 case FAILED -> {
                     tried++;
-                    broken.add(new Broken(test.getDisplayName(),
+                    broken.add(new Violation(test.getDisplayName(),
                             result.getThrowable().map(Throwable::getMessage).orElse("")));
                 }
             }

@@ -263,7 +263,7 @@ public final class AnswerText {
         }
     }
 
-    /// That nobody does anything more, or that a choice is not made for which the game has a sentence.
+    /// The heading of what happens unless somebody acts, or until a choice for which the game has a sentence is made.
     private String asLongAs(Outlook<?> due) {
         Awaiting first = Awaiting.of(due.then());
         return Optional.of("until." + first.prompt()).filter(key -> !due.reached())

@@ -44,7 +44,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
 
     /// What does not happen, and the paragraphs that decide it.
     ///
-    /// @param ofCard whether a card is named, so that the sentence says more than how somebody stands
+    /// @param ofCard whether the sentence names a card
     record Lead(String sentence, List<RuleRef> rules, long at, boolean ofCard) {}
 
     public Focus {
@@ -168,7 +168,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return Optional.ofNullable(leading.get(id));
     }
 
-    /// How somebody stands, after what does not happen to them.
+    /// The sentence about what does not happen to a card or player, followed by its state.
     ///
     /// @param well whether nothing bad is said
     String told(String id, boolean well, String standing) {
@@ -176,7 +176,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .orElse(standing);
     }
 
-    /// The paragraphs of what [#told] says before how somebody stands.
+    /// The paragraphs of the sentence that [#told] puts first.
     List<RuleRef> leading(String id, boolean well) {
         return lead(id).filter(lead -> well && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }

@@ -31,7 +31,7 @@ import letopis.table.State;
 /// @param violations each mistake, where a deck or the like has many; else none
 /// @param moment game, turn and phase it was wanted in
 /// @param awaiting who may choose there, and what
-/// @param legal what may be chosen, that of the same kind first, all with cards nobody has seen as one, last
+/// @param legal what may be chosen: choices of the same kind first, and those that name unseen cards as one item, last
 /// @param more how many other choices there are
 public record RefusedChoice(int choice, long line, String said, String code, String sentence, List<RuleRef> rules,
         List<Finding> violations, String moment, Awaiting awaiting, List<String> legal, int more) {

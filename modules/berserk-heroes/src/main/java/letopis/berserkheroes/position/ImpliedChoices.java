@@ -68,7 +68,7 @@ final class ImpliedChoices {
         };
     }
 
-    /// Nobody is asked who defends where nobody can. Of a directed strike that is known when it is over, too.
+    /// If no creature can defend, no defender is asked for. For a directed strike this holds afterwards too.
     static Optional<Refusal> passedOver(BerserkState state, Choice written) {
         boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
                 && !Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();

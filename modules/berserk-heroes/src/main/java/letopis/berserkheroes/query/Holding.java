@@ -60,7 +60,7 @@ public final class Holding {
     /// The cards with an Ambush that is set off by this, whoever has them (BF-7-052).
     public static List<CardName> ambushing(BerserkState state, Heard heard, Scope scope) {
         var names = new ArrayList<CardName>();
-        for (Playable card : state.cards().index(Ambushing.class, Ambushing::of).cards()) {
+        for (Playable card : state.cards().index(AmbushCards.class, AmbushCards::of).cards()) {
             if (isSet(card, heard, state, scope)) {
                 names.add(card.name());
             }
@@ -71,20 +71,20 @@ public final class Holding {
     /// The cards of a set with an Ambush.
     ///
     /// @param awaited what they listen for
-    private record Ambushing(List<Playable> cards, List<When> awaited) {
+    private record AmbushCards(List<Playable> cards, List<When> awaited) {
 
-        static Ambushing of(CardSet cards) {
+        static AmbushCards of(CardSet cards) {
             List<Playable> all = cards.definitions().stream().filter(Playable.class::isInstance)
                     .map(Playable.class::cast).filter(card -> card.front().features().stream()
                             .anyMatch(Ambush.class::isInstance)).toList();
-            return new Ambushing(all, all.stream().flatMap(card -> card.front().features().stream())
+            return new AmbushCards(all, all.stream().flatMap(card -> card.front().features().stream())
                     .filter(Ambush.class::isInstance).map(one -> ((Ambush) one).when()).distinct().toList());
         }
     }
 
     /// Whether any Ambush of the set listens for it.
     public static boolean mayHear(BerserkState state, Heard heard) {
-        for (When when : state.cards().index(Ambushing.class, Ambushing::of).awaited()) {
+        for (When when : state.cards().index(AmbushCards.class, AmbushCards::of).awaited()) {
             if (heard.isOf(when)) {
                 return true;
             }
