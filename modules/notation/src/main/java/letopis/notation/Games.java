@@ -66,13 +66,15 @@ public final class Games {
 
     /// The jars, of those with the same game only the first.
     static List<GameJar> distinct(List<Game<?>> shipped, List<GameJar> jars) {
-        var ids = new HashSet<GameId>();
-        shipped.forEach(game -> ids.add(game.id()));
+        // Names, not ids: at each start the methods of a record would be linked for its hash.
+        var names = new HashSet<String>();
+        shipped.forEach(game -> names.add(game.id().value()));
         var kept = new ArrayList<GameJar>();
         for (GameJar jar : jars) {
-            Optional<GameId> taken = jar.games().stream().map(Game::id).filter(ids::contains).findFirst();
-            kept.add(taken.map(id -> jar.besides(id.value())).orElse(jar));
-            kept.getLast().games().forEach(game -> ids.add(game.id()));
+            Optional<String> taken = jar.games().stream().map(game -> game.id().value()).filter(names::contains)
+                    .findFirst();
+            kept.add(taken.map(jar::besides).orElse(jar));
+            kept.getLast().games().forEach(game -> names.add(game.id().value()));
         }
         return List.copyOf(kept);
     }
