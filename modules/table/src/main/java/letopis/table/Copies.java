@@ -24,6 +24,11 @@ public final class Copies {
         return Collections.unmodifiableSortedMap(new TreeMap<>(part));
     }
 
+    /// One part of a deck; empty where it is not among them.
+    public static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> deck, String name) {
+        return new TreeMap<>(deck.getOrDefault(name, Map.of()));
+    }
+
     public static int size(Map<CardName, Integer> part) {
         return part.values().stream().mapToInt(Integer::intValue).sum();
     }

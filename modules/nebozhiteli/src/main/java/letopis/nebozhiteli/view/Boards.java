@@ -1,12 +1,14 @@
 package letopis.nebozhiteli.view;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Creature;
@@ -40,6 +42,7 @@ import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.MatchResult;
 import letopis.table.kernel.TableView;
 
 /// What an audience sees of a duel. Faces are asked for in the name of the audience, so nothing hidden gets in.
@@ -155,7 +158,12 @@ public final class Boards {
     }
 
     /// How the duel ended.
-    public static Optional<Result> result(DuelState state) {
+    public static Optional<MatchResult> matchResult(DuelState state) {
+        return result(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
+                new TreeMap<>(state.duel().wins()), state.duel().games(), Collections.emptySortedMap()));
+    }
+
+    private static Optional<Result> result(DuelState state) {
         return state.duel().lostBy().filter(_ -> state.duel().over())
                 .map(reason -> new Result(state.duel().loser().map(Seat::opponent), code(reason)));
     }

@@ -1,0 +1,189 @@
+package letopis.table.kernel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.table.AbilityUse;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.CardDefinition;
+import letopis.table.CardDisplay;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import letopis.table.CardName;
+import letopis.table.CardProblem;
+import letopis.table.CardsAwaited;
+import letopis.table.Choice;
+import letopis.table.Dice;
+import letopis.table.Foresight;
+import letopis.table.MatchResult;
+import letopis.table.MatchSetup;
+import letopis.table.Omission;
+import letopis.table.Positions;
+import letopis.table.Reckoning;
+import letopis.table.State;
+import org.jspecify.annotations.Nullable;
+
+/// The functions a [RulesetGame] consists of. Each does what the method of [letopis.table.Game] says that asks it; a
+/// game names those it has, and for the others the default of that method holds.
+///
+/// @param <S> the states of the game
+/// @param <E> its events
+public final class GameParts<S extends State, E extends Event> {
+
+    /// What follows from an event in a state and a third thing.
+    @FunctionalInterface
+    public interface Derivation<S, E, O, R> {
+        R of(S before, E event, O other);
+    }
+
+    final Ruleset<S, ?, ?> rules;
+    final BiFunction<S, Seat, List<Choice>> choices;
+    final Draft.Fold<S> fold;
+    final BiFunction<S, Audience, BoardView> board;
+    @Nullable Function<MatchSetup, S> opening;
+    String forTwo = "";
+    Function<CardDefinition, List<CardProblem>> check = _ -> List.of();
+    Function<List<CardDefinition>, Map<CardName, List<CardProblem>>> checkTogether = _ -> Map.of();
+    @Nullable Function<Map<String, String>, Map<String, String>> settings;
+    @Nullable Function<S, Optional<MatchResult>> result;
+    @Nullable BiFunction<S, Dice, ? extends Choice> sample;
+    Function<S, Optional<CardsAwaited>> awaited = _ -> Optional.empty();
+    @Nullable BiFunction<S, CardId, List<CardName>> unseen;
+    Supplier<Optional<Foresight<S>>> foresight = Optional::empty;
+    Supplier<Optional<Positions<S>>> positions = Optional::empty;
+    Derivation<S, E, Audience, List<Account>> accounts = (_, _, _) -> List.of();
+    Map<String, List<String>> ofLines = Map.of();
+    Derivation<S, Event, Optional<Event>, List<CardMove>> moves = (_, _, _) -> List.of();
+    Function<Event, List<Predicate<Event>>> grounds = _ -> List.of();
+    BiFunction<S, List<Entry>, List<RuleRef>> atOnce = (_, _) -> List.of();
+    BiFunction<S, Event, List<Omission>> omissions = (_, _) -> List.of();
+    Function<S, Optional<Omission>> demanded = _ -> Optional.empty();
+    BiFunction<S, Event, Optional<Reckoning>> reckoning = (_, _) -> Optional.empty();
+    BiFunction<S, Event, Optional<AbilityUse>> abilities = (_, _) -> Optional.empty();
+    CardDisplay cards = CardDisplay.PLAIN;
+    String life = Account.LIFE;
+    Optional<String> wins = Optional.empty();
+
+    /// @param choices all that may be chosen by a seat
+    public GameParts(Ruleset<S, ?, ?> rules, BiFunction<S, Seat, List<Choice>> choices, Draft.Fold<S> fold,
+            BiFunction<S, Audience, BoardView> board) {
+        this.rules = rules;
+        this.choices = choices;
+        this.fold = fold;
+        this.board = board;
+    }
+
+    /// @param two whose game it is, "a duel has exactly two players"
+    public GameParts<S, E> opening(String two, Function<MatchSetup, S> before) {
+        forTwo = two;
+        opening = before;
+        return this;
+    }
+
+    public GameParts<S, E> settings(Function<Map<String, String>, Map<String, String>> filled) {
+        settings = filled;
+        return this;
+    }
+
+    /// @param definitions what all definitions of the game are
+    public <C extends CardDefinition> GameParts<S, E> check(
+            Class<C> definitions, Function<? super C, List<CardProblem>> problems) {
+        check = card -> problems.apply(definitions.cast(card));
+        return this;
+    }
+
+    public GameParts<S, E> checkTogether(Function<List<CardDefinition>, Map<CardName, List<CardProblem>>> problems) {
+        checkTogether = problems;
+        return this;
+    }
+
+    public GameParts<S, E> result(Function<S, Optional<MatchResult>> ended) {
+        result = ended;
+        return this;
+    }
+
+    /// @param unseen what a card may be that nobody has seen
+    public GameParts<S, E> chance(BiFunction<S, Dice, ? extends Choice> sample,
+            Function<S, Optional<CardsAwaited>> next, BiFunction<S, CardId, List<CardName>> unseen) {
+        this.sample = sample;
+        this.awaited = next;
+        this.unseen = unseen;
+        return this;
+    }
+
+    public GameParts<S, E> foresight(Supplier<? extends Foresight<S>> player) {
+        foresight = () -> Optional.of(player.get());
+        return this;
+    }
+
+    public GameParts<S, E> positions(Supplier<? extends Positions<S>> written) {
+        positions = () -> Optional.of(written.get());
+        return this;
+    }
+
+    /// @param ofLines as [letopis.table.Game#ofLines]
+    public GameParts<S, E> accounts(
+            Derivation<S, E, Audience, List<Account>> settled, Map<String, List<String>> ofLines) {
+        accounts = settled;
+        this.ofLines = ofLines;
+        return this;
+    }
+
+    public GameParts<S, E> moves(Derivation<S, Event, Optional<Event>, List<CardMove>> told) {
+        moves = told;
+        return this;
+    }
+
+    public GameParts<S, E> grounds(Function<Event, List<Predicate<Event>>> earlier) {
+        grounds = earlier;
+        return this;
+    }
+
+    public GameParts<S, E> atOnce(BiFunction<S, List<Entry>, List<RuleRef>> rulesOf) {
+        atOnce = rulesOf;
+        return this;
+    }
+
+    public GameParts<S, E> omissions(BiFunction<S, Event, List<Omission>> expected) {
+        omissions = expected;
+        return this;
+    }
+
+    public GameParts<S, E> demanded(Function<S, Optional<Omission>> loss) {
+        demanded = loss;
+        return this;
+    }
+
+    public GameParts<S, E> reckoning(BiFunction<S, Event, Optional<Reckoning>> price) {
+        reckoning = price;
+        return this;
+    }
+
+    public GameParts<S, E> abilities(BiFunction<S, Event, Optional<AbilityUse>> used) {
+        abilities = used;
+        return this;
+    }
+
+    /// @param life the number or zone a player is beaten without
+    public GameParts<S, E> shown(CardDisplay display, String life) {
+        cards = display;
+        this.life = life;
+        return this;
+    }
+
+    /// @param number counts the games of a match a seat has won
+    public GameParts<S, E> wins(String number) {
+        wins = Optional.of(number);
+        return this;
+    }
+}

@@ -1,0 +1,248 @@
+package letopis.table.kernel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.GameId;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.journal.SupersededEvent;
+import letopis.table.AbilityUse;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.CardDefinition;
+import letopis.table.CardDisplay;
+import letopis.table.CardId;
+import letopis.table.CardMove;
+import letopis.table.CardName;
+import letopis.table.CardProblem;
+import letopis.table.CardsAwaited;
+import letopis.table.Choice;
+import letopis.table.Dice;
+import letopis.table.EventNames;
+import letopis.table.Foresight;
+import letopis.table.Game;
+import letopis.table.MatchResult;
+import letopis.table.MatchSetup;
+import letopis.table.NamedCard;
+import letopis.table.Omission;
+import letopis.table.Outcome;
+import letopis.table.Positions;
+import letopis.table.Reckoning;
+import letopis.table.Refusal;
+import letopis.table.State;
+import org.jspecify.annotations.Nullable;
+
+/// A game that is put together from the [GameParts] it names: its [Ruleset] decides, and what happens is a sealed
+/// family of records. What is special to a game it says by overriding a method.
+///
+/// @param <S> the states of the game
+/// @param <E> its events, a sealed family
+public abstract class RulesetGame<S extends State, E extends Event> implements Game<S> {
+
+    private final GameId id;
+    private final Class<E> family;
+    private final Class<? extends SupersededEvent>[] earlier;
+    private final Class<? extends CardDefinition> definitions;
+    private volatile @Nullable GameParts<S, E> parts; // threads may make it twice
+
+    /// @param earlier records of earlier versions, see [EventNames]
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    protected RulesetGame(String id, Class<E> events, Class<? extends CardDefinition> definitions,
+            Class<? extends SupersededEvent>... earlier) {
+        this.id = new GameId(id);
+        this.family = events;
+        this.definitions = definitions;
+        this.earlier = earlier.clone();
+    }
+
+    /// Names the parts. Only asked when the game is played: every program that starts makes all games.
+    protected abstract GameParts<S, E> parts();
+
+    private GameParts<S, E> its() {
+        GameParts<S, E> known = parts;
+        if (known == null) {
+            known = parts();
+            parts = known;
+        }
+        return known;
+    }
+
+    @Override
+    public final GameId id() {
+        return id;
+    }
+
+    @Override
+    public Map<String, Class<? extends Event>> events() {
+        return EventNames.of(id, family, earlier);
+    }
+
+    @Override
+    public final Class<? extends CardDefinition> definitions() {
+        return definitions;
+    }
+
+    @Override
+    public List<CardProblem> problems(CardDefinition card) {
+        return its().check.apply(card);
+    }
+
+    @Override
+    public Map<CardName, List<CardProblem>> problemsTogether(List<CardDefinition> cards) {
+        return its().checkTogether.apply(cards);
+    }
+
+    @Override
+    public Map<String, String> settings(Map<String, String> given) {
+        var filled = its().settings;
+        return filled == null ? Game.super.settings(given) : filled.apply(given);
+    }
+
+    @Override
+    public S opening(MatchSetup setup) {
+        var before = its().opening;
+        if (before == null) {
+            throw new IllegalStateException(id + " does not say how a match opens");
+        }
+        if (!setup.seats().equals(Seat.PAIR)) {
+            throw new IllegalArgumentException(its().forTwo + ", not " + setup.seats());
+        }
+        return before.apply(setup);
+    }
+
+    @Override
+    public Optional<MatchResult> result(S state) {
+        var ended = its().result;
+        return ended == null ? Game.super.result(state) : ended.apply(state);
+    }
+
+    @Override
+    public final Awaited awaited(S state) {
+        return its().rules.awaited(state);
+    }
+
+    @Override
+    public final List<Choice> choices(S state, Seat seat) {
+        return its().choices.apply(state, seat);
+    }
+
+    @Override
+    public Choice sampleChance(S state, Dice dice) {
+        var sample = its().sample;
+        return sample == null ? Game.super.sampleChance(state, dice) : sample.apply(state, dice);
+    }
+
+    @Override
+    public Optional<CardsAwaited> cardsAwaited(S state) {
+        return its().awaited.apply(state);
+    }
+
+    @Override
+    public List<CardName> possibleFaces(S state, CardId card) {
+        var unseen = its().unseen;
+        return unseen == null ? Game.super.possibleFaces(state, card)
+                : state.table().face(card).map(List::of).orElseGet(() -> unseen.apply(state, card));
+    }
+
+    @Override
+    public final Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
+        return its().rules.whyNot(state, seat, card);
+    }
+
+    @Override
+    public final Outcome<S> decide(S state, Choice choice) {
+        return its().rules.decide(state, choice);
+    }
+
+    @Override
+    public final S evolve(S state, Sequence seq, Event event) {
+        return its().fold.evolve(state, seq, event);
+    }
+
+    @Override
+    public final BoardView view(S state, Audience audience) {
+        return its().board.apply(state, audience);
+    }
+
+    @Override
+    public CardDisplay cardDisplay() {
+        return its().cards;
+    }
+
+    @Override
+    public String life() {
+        return its().life;
+    }
+
+    @Override
+    public Optional<String> wins() {
+        return its().wins;
+    }
+
+    @Override
+    public Optional<Foresight<S>> foresight() {
+        return its().foresight.get();
+    }
+
+    @Override
+    public List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
+        return family.isInstance(event) ? its().accounts.of(before, family.cast(event), audience) : List.of();
+    }
+
+    @Override
+    public Map<String, List<String>> ofLines() {
+        return its().ofLines;
+    }
+
+    @Override
+    public final List<CardMove> moves(S before, Event event) {
+        return moves(before, event, Optional.empty());
+    }
+
+    @Override
+    public List<CardMove> moves(S before, Event event, Optional<Event> cause) {
+        return its().moves.of(before, event, cause);
+    }
+
+    @Override
+    public List<Predicate<Event>> grounds(Event event) {
+        return its().grounds.apply(event);
+    }
+
+    @Override
+    public List<RuleRef> atOnce(S before, List<Entry> run) {
+        return its().atOnce.apply(before, run);
+    }
+
+    @Override
+    public List<Omission> omissions(S before, Event event) {
+        return its().omissions.apply(before, event);
+    }
+
+    @Override
+    public Optional<Omission> demanded(S state) {
+        return its().demanded.apply(state);
+    }
+
+    @Override
+    public Optional<Reckoning> reckoning(S before, Event event) {
+        return its().reckoning.apply(before, event);
+    }
+
+    @Override
+    public Optional<AbilityUse> abilityUsed(S state, Event event) {
+        return its().abilities.apply(state, event);
+    }
+
+    @Override
+    public Optional<Positions<S>> positions() {
+        return its().positions.get();
+    }
+}
