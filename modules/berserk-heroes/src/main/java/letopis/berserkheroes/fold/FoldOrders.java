@@ -21,21 +21,32 @@ import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
 import letopis.table.TableChange;
+import letopis.table.kernel.Layout;
 
 /// What a judge's order does to the state.
 public final class FoldOrders {
+
+    public static final Layout<BerserkState> LAYOUT =
+            new Layout<>(FoldOrders::moved, (state, card, name, change) ->
+                    state.with(card, one -> dated(state, change.apply(one), name)))
+                    .amount("coins", (state, seat, coins) ->
+                            state.with(seat, player -> player.withCoins(coins, player.closed())))
+                    .amount("closed", (state, seat, coins) ->
+                            state.with(seat, player -> player.withCoins(player.open(), coins)))
+                    .amount("prayers", (state, seat, prayers) ->
+                            state.with(seat, player -> player.withPrayers(prayers)))
+                    .amount("missed", (state, seat, draws) -> state.with(seat, player -> player.withMissed(draws)))
+                    .counters(0, Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.ARMOUR, Marks.SHIELD, Marks.ATTACKS,
+                            Marks.TURN)
+                    .counters(Integer.MIN_VALUE, Marks.LIFE, Marks.STRIKE)
+                    .marks(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED)
+                    .given(FoldOrders::given);
 
     private FoldOrders() {}
 
     static BerserkState evolve(BerserkState state, JudgeOrder order) {
         return switch (order) {
-            case JudgeOrder.TableOrdered(var changes, _, _) -> {
-                BerserkState ordered = state;
-                for (TableChange change : changes) {
-                    ordered = apply(ordered, change);
-                }
-                yield ordered;
-            }
+            case JudgeOrder.TableOrdered(var changes, _, _) -> LAYOUT.apply(state, changes);
             case JudgeOrder.TimeCalled(int turns, _, _) ->
                     state.with(state.turn().withLast(state.moment().turn() + turns));
             case JudgeOrder.LossOrdered _ -> state;
@@ -53,24 +64,12 @@ public final class FoldOrders {
         };
     }
 
-    /// @throws IllegalStateException when nothing of this game is changed so
-    public static BerserkState apply(BerserkState state, TableChange change) {
-        return switch (change) {
-            case TableChange.Moved(var card, var half, var zone, var face) ->
-                    moved(state, new TableChange.Moved(card, half, zone, face.or(() -> state.face(card))));
-            case TableChange.FlagSet(var card, var flag, boolean up) ->
-                    state.with(card, one -> dated(state, one.withFlag(flag, up), flag));
-            case TableChange.CounterSet(var card, var counter, int amount) ->
-                    state.with(card, one -> dated(state, one.withCount(counter, amount), counter));
-            case TableChange.ResourceSet(var seat, var resource, int amount) ->
-                    state.with(seat, player -> resource(player, resource, amount));
-            case TableChange.ControllerSet(var card, var seat) -> state
-                    .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
-                    .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn())
-                            .withCount(Marks.CHANGED, (int) state.at().number()));
-            case TableChange.Attached _ ->
-                    throw new IllegalStateException("nothing of this game is changed by " + change);
-        };
+    private static BerserkState given(BerserkState state, TableChange.ControllerSet change) {
+        CardId card = change.card();
+        Seat seat = change.controller();
+        return state.with(state.table().move(card, seat, state.zone(card).orElseThrow()))
+                .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn())
+                        .withCount(Marks.CHANGED, (int) state.at().number()));
     }
 
     /// What a judge says of Poison and Stun comes after all losses there are (BF-111.3).
@@ -80,25 +79,16 @@ public final class FoldOrders {
                 : mark.equals(Marks.STUNNED) ? card.withCount(Marks.STUNNED_IN, now) : card;
     }
 
-    private static Player resource(Player player, String resource, int amount) {
-        return switch (resource) {
-            case "coins" -> player.withCoins(amount, player.closed());
-            case "closed" -> player.withCoins(player.open(), amount);
-            case "prayers" -> player.withPrayers(amount);
-            case "missed" -> player.withMissed(amount);
-            case String other -> throw new IllegalStateException("nobody has " + other);
-        };
-    }
-
     private static BerserkState moved(BerserkState state, TableChange.Moved change) {
         BerserkZone zone = BerserkZone.of(change.zone()).orElseThrow();
+        Optional<CardName> face = change.face().or(() -> state.face(change.card()));
         return switch (zone) {
             case HAND -> FoldCards.moved(state, change.card(), change.half(), Spot.HAND, Optional.empty());
             case DECK -> FoldCards.moved(state, change.card(), change.half(), Spot.DECK_BOTTOM, Optional.empty());
             case GRAVEYARD ->
-                    FoldCards.moved(state, change.card(), change.half(), Spot.GRAVEYARD, change.face());
+                    FoldCards.moved(state, change.card(), change.half(), Spot.GRAVEYARD, face);
             case SUPPLY -> {
-                BerserkState there = FoldCards.moved(state, change.card(), change.half(), Spot.SUPPLY, change.face());
+                BerserkState there = FoldCards.moved(state, change.card(), change.half(), Spot.SUPPLY, face);
                 for (CardId part : there.table().card(change.card()).attached()) {
                     Card under = there.table().card(part); // no rule says where it goes, so it goes along
                     there = under.is(Marks.PART)
@@ -107,7 +97,7 @@ public final class FoldOrders {
                 yield there;
             }
             case CREATURES, EVENTS, EQUIPMENT -> {
-                Table table = change.face().map(face -> state.table().withOpen(change.card(), face))
+                Table table = face.map(name -> state.table().withOpen(change.card(), name))
                         .orElse(state.table()).move(change.card(), change.half(), zone);
                 yield state.with(table).with(change.card(), one -> one.bare().withController(change.half())
                         .withCount(Marks.SINCE, (int) state.at().number())

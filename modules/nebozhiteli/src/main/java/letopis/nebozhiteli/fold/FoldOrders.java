@@ -21,42 +21,28 @@ import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.table.TableChange;
+import letopis.table.kernel.Layout;
 
 /// Folds what a judge ordered: changes of the table, and positions written by hand. Whoever read a position made sure
 /// that such a table can be.
 public final class FoldOrders {
 
+    public static final Layout<DuelState> LAYOUT =
+            new Layout<>(FoldOrders::move, (state, card, _, change) -> state.with(card, change))
+                    .amount("life", (state, seat, life) -> state.with(seat, player -> player.withLife(life)))
+                    .amount("actions", (state, seat, count) -> state.with(seat, player -> player.withActions(count)))
+                    .counters(0, Marks.LIFE, Marks.MANA).marks(Marks.TURNED, Marks.SUMMONED)
+                    .attached((state, change) -> state.with(unqueued(state, change.card()).table()
+                            .attach(change.card(), change.bearer())))
+                    .given((state, change) -> FoldCards.controlled(state, change.card(), change.controller()));
+
     private FoldOrders() {}
 
     static DuelState evolve(DuelState state, JudgeOrder event) {
         return switch (event) {
-            case JudgeOrder.TableOrdered order -> evolve(state, order);
+            case JudgeOrder.TableOrdered order -> LAYOUT.apply(state, order.changes()).changed();
             case JudgeOrder.HalfLaid half -> laid(state.moment().game() == 0 ? FoldTurn.opened(state, 1) : state, half);
             case JudgeOrder.PositionSet position -> set(state, position);
-        };
-    }
-
-    private static DuelState evolve(DuelState state, JudgeOrder.TableOrdered order) {
-        DuelState ordered = state;
-        for (TableChange change : order.changes()) {
-            ordered = apply(ordered, change);
-        }
-        return ordered.changed();
-    }
-
-    /// What one change of an order makes of the table.
-    public static DuelState apply(DuelState state, TableChange change) {
-        Table table = state.table();
-        return switch (change) {
-            case TableChange.Moved moved -> move(state, moved);
-            case TableChange.Attached(var card, var bearer) ->
-                    state.with(unqueued(state, card).table().attach(card, bearer));
-            case TableChange.CounterSet(var card, var counter, int amount) ->
-                    state.with(card, one -> one.withCount(counter, amount));
-            case TableChange.FlagSet(var card, var flag, boolean up) -> state.with(card, one -> one.withFlag(flag, up));
-            case TableChange.ControllerSet(var card, var seat) -> FoldCards.controlled(state, card, seat);
-            case TableChange.ResourceSet(var seat, var resource, int amount) -> state.with(seat, player ->
-                    resource.equals("life") ? player.withLife(amount) : player.withActions(amount));
         };
     }
 

@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.Optional;
-import java.util.Set;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -18,62 +17,48 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
-import letopis.table.kernel.OrderedChanges;
+import letopis.table.kernel.OrderedTable;
 
 /// A judge's order sets the table right by hand (NT-III-1-p1, NB-032). Anything may be changed, but a table the rules
 /// cannot work with, such as a creature in a hand, is refused.
-final class Orders {
+final class Orders extends OrderedTable<DuelState, NebozhiteliZone> {
 
-    private static final Set<String> FLAGS = Set.of(Marks.TURNED, Marks.SUMMONED);
-    private static final Set<String> RESOURCES = Set.of("life", "actions");
+    private static final Orders TABLE = new Orders();
 
-    private Orders() {}
+    private Orders() {
+        super(FoldOrders.LAYOUT, NebozhiteliZone::of, new Reasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
+                Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
+    }
 
     static Optional<Refusal> refuse(DuelState state, JudgeOrder.TableOrdered order) {
         return Reason.NO_GAME.unless(state.moment().game() > 0 && !state.isGameOver())
-                .or(() -> Reason.EMPTY_ORDER.unless(!order.changes().isEmpty() && !order.reason().isBlank()))
-                .or(() -> OrderedChanges.refuse(state, order.changes(), Orders::refuseChange, FoldOrders::apply));
+                .or(() -> TABLE.refuse(state, order.changes(), order.reason()));
     }
 
-    private static Optional<Refusal> refuseChange(DuelState state, TableChange change) {
-        return switch (change) {
-            case TableChange.Moved(var card, var half, var zone, var face) -> refuseCard(state, card)
-                    .or(() -> face.filter(name -> !state.table().card(card).mayBe(name))
-                            .map(name -> Reason.OTHER_FACE.refusal("card", card, "name", name)))
-                    .or(() -> NebozhiteliZone.of(zone)
-                            .map(known -> Reason.WRONG_ZONE.unless(
-                                    mayLie(state, card, half, known, face), "card", card, "zone", zone))
-                            .orElseGet(() -> unknown(zone)));
-            case TableChange.Attached(var card, var bearer) -> refuseCard(state, card)
-                    .or(() -> refuseCard(state, bearer))
-                    .or(() -> Reason.WRONG_ZONE.unless(mayBear(state, card, bearer), "card", card, "zone", "field"));
-            case TableChange.CounterSet(var card, var counter, int amount) -> refuseCard(state, card).or(() -> {
-                boolean fits = switch (counter) {
-                    case Marks.LIFE -> Field.isCreature(state, card);
-                    case Marks.MANA -> Field.lies(state, card, Field.master(state, card), NebozhiteliZone.SUMMON_FIELD);
-                    case String _ -> false;
-                };
-                return fits && amount >= 0 ? Optional.empty() : unknown(counter);
-            });
-            case TableChange.FlagSet(var card, var flag, _) -> refuseCard(state, card)
-                    .or(() -> FLAGS.contains(flag) && Field.isOnField(state, card) ? Optional.empty() : unknown(flag));
-            case TableChange.ControllerSet(var card, _) -> refuseCard(state, card)
-                    .or(() -> Reason.NO_CREATURE.unless(Field.isOnField(state, card), "card", card));
-            case TableChange.ResourceSet(_, var resource, int amount) ->
-                    RESOURCES.contains(resource) && amount >= 0 ? Optional.empty() : unknown(resource);
+    @Override
+    protected boolean mayHave(DuelState state, CardId card, String name) {
+        return switch (name) {
+            case Marks.LIFE -> Field.isCreature(state, card);
+            case Marks.MANA -> Field.lies(state, card, Field.master(state, card), NebozhiteliZone.SUMMON_FIELD);
+            case String _ -> Field.isOnField(state, card);
         };
     }
 
-    private static Optional<Refusal> refuseCard(DuelState state, CardId card) {
-        return Reason.NO_SUCH_CARD.unless(state.table().has(card), "card", card);
+    @Override
+    protected Optional<Refusal> refuseAttached(DuelState state, CardId card, CardId bearer) {
+        return refuseCard(state, card).or(() -> refuseCard(state, bearer))
+                .or(() -> refuseZone(mayBear(state, card, bearer), card, "field"));
     }
 
-    private static Optional<Refusal> unknown(String code) {
-        return Reason.NO_SUCH_CODE.refused("code", code);
+    @Override
+    protected Optional<Refusal> refuseGiven(DuelState state, CardId card, Seat controller) {
+        return refuseCard(state, card)
+                .or(() -> Reason.NO_CREATURE.unless(Field.isOnField(state, card), "card", card));
     }
 
     /// Fights and queues are entered by choices only.
-    private static boolean mayLie(
+    @Override
+    protected boolean mayLie(
             DuelState state, CardId card, Seat half, NebozhiteliZone zone, Optional<CardName> face) {
         return zone != NebozhiteliZone.BATTLEFIELD && zone != NebozhiteliZone.QUEUE
                 && face.or(() -> Field.name(state, card)).flatMap(state.cards()::find).map(CardText.class::cast)

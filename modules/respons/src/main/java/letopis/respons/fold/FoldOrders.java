@@ -26,21 +26,26 @@ import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
 import letopis.table.TableChange;
+import letopis.table.kernel.Layout;
 
 /// What a judge's order does to the state.
 public final class FoldOrders {
+
+    public static final Layout<ResponsState> LAYOUT =
+            new Layout<>(FoldOrders::moved, (state, card, _, change) -> state.with(card, change))
+                    .amount("influence", (state, seat, influence) ->
+                            state.with(seat, player -> player.ordered(Kind.CURRENT, influence)))
+                    .amount("extra", (state, seat, influence) ->
+                            state.with(seat, player -> player.ordered(Kind.EXTRA, influence)))
+                    .amount("points", (state, seat, points) -> state.with(seat, player -> player.withPoints(points)))
+                    .counters(0, Marks.DAMAGE, "token-strength", "token-fetter", "token-mark")
+                    .marks(Marks.ACTIVATED, Marks.BARRED);
 
     private FoldOrders() {}
 
     static ResponsState evolve(ResponsState state, JudgeOrder order) {
         return switch (order) {
-            case JudgeOrder.TableOrdered(var changes, _, _) -> {
-                ResponsState ordered = state;
-                for (TableChange change : changes) {
-                    ordered = apply(ordered, change);
-                }
-                yield ordered;
-            }
+            case JudgeOrder.TableOrdered(var changes, _, _) -> LAYOUT.apply(state, changes);
             case HalfLaid half -> laid(state, half);
             case JudgeOrder.PositionSet(int turn, var initiative, var active, var phase) -> {
                 boolean acts = phase == Phase.ACTION;
@@ -52,55 +57,31 @@ public final class FoldOrders {
         };
     }
 
-    /// @throws IllegalStateException when nothing of this game is changed so
-    public static ResponsState apply(ResponsState state, TableChange change) {
-        return switch (change) {
-            case TableChange.Moved(var card, var half, var zone, var face) ->
-                    moved(state, new TableChange.Moved(card, half, zone, face.or(() -> state.face(card))));
-            case TableChange.FlagSet(var card, var flag, boolean up) ->
-                    state.with(card, one -> one.withFlag(flag, up));
-            case TableChange.CounterSet(var card, var counter, int amount) ->
-                    state.with(card, one -> one.withCount(counter, amount));
-            case TableChange.ResourceSet(var seat, var resource, int amount) ->
-                    state.with(seat, player -> resource(player, resource, amount));
-            case TableChange.Attached _, TableChange.ControllerSet _ ->
-                    throw new IllegalStateException("nothing of this game is changed by " + change);
-        };
-    }
-
-    private static Player resource(Player player, String resource, int amount) {
-        return switch (resource) {
-            case "influence" -> player.ordered(Kind.CURRENT, amount);
-            case "extra" -> player.ordered(Kind.EXTRA, amount);
-            case "points" -> player.withPoints(amount);
-            case String other -> throw new IllegalStateException("nobody has " + other);
-        };
-    }
-
     private static ResponsState moved(ResponsState state, TableChange.Moved change) {
         ResponsZone zone = ResponsZone.of(change.zone()).orElseThrow();
+        Optional<CardName> face = change.face().or(() -> state.face(change.card()));
         return switch (zone) {
             case HAND -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.HAND,
                     Optional.empty()));
             case DECK -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.DECK_BOTTOM,
                     Optional.empty()));
             case GRAVEYARD -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.GRAVEYARD,
-                    change.face()));
-            case COSMOS -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.COSMOS,
-                    change.face()));
-            case UNITS -> entered(state, change, Cell.Row.UNIT);
-            case SUPPORT -> entered(state, change, Cell.Row.SUPPORT);
+                    face));
+            case COSMOS -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.COSMOS, face));
+            case UNITS -> entered(state, change, face, Cell.Row.UNIT);
+            case SUPPORT -> entered(state, change, face, Cell.Row.SUPPORT);
             case HERO, ORDERS, RESOLVING, ADDITIONAL ->
                     throw new IllegalStateException("nothing is moved to " + zone.code());
         };
     }
 
-    private static ResponsState entered(ResponsState state, TableChange.Moved change, Cell.Row row) {
+    private static ResponsState entered(
+            ResponsState state, TableChange.Moved change, Optional<CardName> face, Cell.Row row) {
         for (int number = 1; number <= Cell.MOST; number++) {
             var cell = new Cell(row, number);
             if (state.in(change.half(), cell).isEmpty()) {
                 return FoldCards.evolve(state,
-                        new CardEnteredBoard(change.card(), change.half(), cell, change.face(), false));
+                        new CardEnteredBoard(change.card(), change.half(), cell, face, false));
             }
         }
         throw new IllegalStateException("no cell is free for " + change.card());

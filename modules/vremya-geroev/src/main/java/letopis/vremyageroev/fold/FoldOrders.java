@@ -1,13 +1,14 @@
 package letopis.vremyageroev.fold;
 
-import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
 import letopis.table.TableChange;
+import letopis.table.kernel.Layout;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
@@ -20,40 +21,31 @@ import letopis.vremyageroev.state.VremyaZone;
 /// What a judge's order does to the state.
 public final class FoldOrders {
 
+    public static final Layout<FightState> LAYOUT =
+            new Layout<>(FoldOrders::moved, (state, card, _, change) -> state.with(state.table().with(card, change)))
+                    .marks(Marks.CLOSED);
+
     private FoldOrders() {}
 
     static FightState evolve(FightState state, JudgeOrder order) {
         return switch (order) {
-            case TableOrdered(var changes, _, _) -> {
-                FightState ordered = state;
-                for (TableChange change : changes) {
-                    ordered = apply(ordered, change);
-                }
-                yield ordered;
-            }
+            case TableOrdered(var changes, _, _) -> LAYOUT.apply(state, changes);
             case HalfLaid half -> laid(state, half);
             case PositionSet(int turn, var active, var phase) -> state.with(new Moment(1, turn, phase.code(), active))
                     .with(state.setUp().withFirst(active));
         };
     }
 
-    public static FightState apply(FightState state, TableChange change) {
-        return switch (change) {
-            case TableChange.Moved(var card, var half, var zone, var face) -> {
-                VremyaZone to = VremyaZone.of(zone).orElseThrow();
-                Optional<CardName> name = face.or(() -> state.face(card));
-                boolean open = to == VremyaZone.GRAVEYARD || to == VremyaZone.BATTLEFIELD;
-                Hidden<CardName> shown = name.map(known -> open ? Hidden.open(known) : Hidden.from(half, known))
-                        .orElseGet(() -> Hidden.unknown(half));
-                FightState moved = FoldCards.bare(state, card, half, to);
-                yield moved.with(moved.table().with(card, one -> one.withFace(shown)));
-            }
-            case TableChange.FlagSet(var card, var flag, boolean up) ->
-                    state.with(state.table().with(card, one -> one.withFlag(flag, up)));
-            case TableChange.Attached _, TableChange.CounterSet _,
-                    TableChange.ControllerSet _, TableChange.ResourceSet _ ->
-                    throw new IllegalStateException("nothing of this game is changed by " + change);
-        };
+    private static FightState moved(FightState state, TableChange.Moved change) {
+        CardId card = change.card();
+        Seat half = change.half();
+        VremyaZone to = VremyaZone.of(change.zone()).orElseThrow();
+        boolean open = to == VremyaZone.GRAVEYARD || to == VremyaZone.BATTLEFIELD;
+        Hidden<CardName> shown = change.face().or(() -> state.face(card))
+                .map(known -> open ? Hidden.open(known) : Hidden.from(half, known))
+                .orElseGet(() -> Hidden.unknown(half));
+        FightState moved = FoldCards.bare(state, card, half, to);
+        return moved.with(moved.table().with(card, one -> one.withFace(shown)));
     }
 
     /// Identified cards go to their zones, those of the deck on top.

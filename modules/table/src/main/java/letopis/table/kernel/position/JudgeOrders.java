@@ -14,6 +14,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.TableChange;
 import letopis.table.Zone;
+import letopis.table.kernel.Layout;
 
 /// Reads what a judge orders: `{order: [changes], reason: …, by: …}`. Who ordered it may be left out.
 ///
@@ -23,6 +24,17 @@ import letopis.table.Zone;
 public record JudgeOrders(List<String> fields, List<String> numbers, List<String> marks) {
 
     private static final List<String> VERBS = List.of("move", "attach", "give", "set");
+
+    /// All numbers and marks of a layout, behind the other words of an order.
+    public static JudgeOrders of(Layout<?> layout, String... words) {
+        List<String> numbers = layout.numbers();
+        return new JudgeOrders(Stream.of(List.of(words), numbers, layout.marks()).flatMap(List::stream).toList(),
+                numbers, layout.marks());
+    }
+
+    public List<String> settable() {
+        return Stream.concat(numbers.stream(), marks.stream()).toList();
+    }
 
     /// An order that was read. Which cards it is about depends on the table.
     public record WrittenOrder(List<WrittenChange> changes, String reason, Optional<String> author) {

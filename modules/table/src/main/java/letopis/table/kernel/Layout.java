@@ -1,0 +1,130 @@
+package letopis.table.kernel;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.TableChange;
+
+/// The numbers and marks of a game that a judge may set by hand, and what each change by hand does.
+///
+/// @param <S> the states of the game
+public final class Layout<S> {
+
+    /// Changes a number or mark of a card.
+    @FunctionalInterface
+    public interface CardChange<S> {
+
+        /// @param name of the number or mark
+        S apply(S state, CardId card, String name, UnaryOperator<Card> change);
+    }
+
+    /// Sets a number of a seat.
+    @FunctionalInterface
+    public interface AmountChange<S> {
+        S apply(S state, Seat seat, int amount);
+    }
+
+    private final BiFunction<S, TableChange.Moved, S> moved;
+    private final CardChange<S> changed;
+    private final Map<String, AmountChange<S>> amounts = new LinkedHashMap<>();
+    private final Map<String, Integer> counters = new LinkedHashMap<>();
+    private final Set<String> marks = new LinkedHashSet<>();
+    private BiFunction<S, TableChange.Attached, S> attached = (_, change) -> unknown(change);
+    private BiFunction<S, TableChange.ControllerSet, S> given = (_, change) -> unknown(change);
+
+    public Layout(BiFunction<S, TableChange.Moved, S> moved, CardChange<S> changed) {
+        this.moved = moved;
+        this.changed = changed;
+    }
+
+    public Layout<S> amount(String name, AmountChange<S> change) {
+        amounts.put(name, change);
+        return this;
+    }
+
+    /// Numbers of cards.
+    ///
+    /// @param least the smallest a judge may set
+    public Layout<S> counters(int least, String... names) {
+        for (String name : names) {
+            counters.put(name, least);
+        }
+        return this;
+    }
+
+    public Layout<S> marks(String... names) {
+        marks.addAll(List.of(names));
+        return this;
+    }
+
+    public Layout<S> attached(BiFunction<S, TableChange.Attached, S> change) {
+        attached = change;
+        return this;
+    }
+
+    public Layout<S> given(BiFunction<S, TableChange.ControllerSet, S> change) {
+        given = change;
+        return this;
+    }
+
+    /// The names of all numbers, those of seats first.
+    public List<String> numbers() {
+        return Stream.concat(amounts.keySet().stream(), counters.keySet().stream()).distinct().toList();
+    }
+
+    public List<String> marks() {
+        return List.copyOf(marks);
+    }
+
+    /// @throws IllegalStateException when nothing of this game is changed so
+    public S apply(S state, List<TableChange> changes) {
+        S ordered = state;
+        for (TableChange change : changes) {
+            ordered = apply(ordered, change);
+        }
+        return ordered;
+    }
+
+    S apply(S state, TableChange change) {
+        return switch (change) {
+            case TableChange.Moved to -> moved.apply(state, to);
+            case TableChange.Attached to -> attached.apply(state, to);
+            case TableChange.ControllerSet to -> given.apply(state, to);
+            case TableChange.CounterSet(var card, var name, int amount) when counters.containsKey(name) ->
+                    changed.apply(state, card, name, one -> one.withCount(name, amount));
+            case TableChange.FlagSet(var card, var name, boolean up) when marks.contains(name) ->
+                    changed.apply(state, card, name, one -> one.withFlag(name, up));
+            case TableChange.ResourceSet(var seat, var name, int amount) when amounts.containsKey(name) ->
+                    amounts.get(name).apply(state, seat, amount);
+            case TableChange.CounterSet _, TableChange.FlagSet _, TableChange.ResourceSet _ -> unknown(change);
+        };
+    }
+
+    private S unknown(TableChange change) {
+        throw new IllegalStateException("nothing of this game is changed by " + change);
+    }
+
+    boolean isAmount(String name, int amount) {
+        return amounts.containsKey(name) && amount >= 0;
+    }
+
+    boolean isCounter(String name, int amount) {
+        return counters.containsKey(name) && amount >= counters.get(name);
+    }
+
+    boolean isMark(String name) {
+        return marks.contains(name);
+    }
+
+    boolean hasCounters() {
+        return !counters.isEmpty();
+    }
+}
