@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
@@ -17,23 +17,20 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
-import letopis.table.BoardView;
-import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
-import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
-import letopis.table.WrittenMoment;
-import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.JudgeOrders;
+import letopis.table.kernel.position.PositionParts;
+import letopis.table.kernel.position.RulesetPositions;
 
 /// Positions of «Берсерк. Герои» as people write them.
-public final class BerserkPositions extends GamePositions<BerserkState> {
+public final class BerserkPositions extends RulesetPositions<BerserkState> {
 
     private static final String TIME = "time";
     private static final String LOSES = "loses";
@@ -63,6 +60,16 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
             List.of(), List.of("coins", "closed", "prayers", Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.SHIELD,
                     Marks.STUNNED, Marks.DEFENDED), Phase.CHOICE.code());
 
+    private static final PositionParts<BerserkState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
+                    ChanceReader.FORM::read, ORDERS, BerserkCards::new,
+                    TableOrdered::new)
+            .implied(ImpliedChoices::implied).needless(ImpliedChoices::isNeedless)
+            .passedOver(ImpliedChoices::passedOver).pass(ImpliedChoices::isPass)
+            .underWay(ImpliedChoices::isUnderWay).foregone(ImpliedChoices::foregone)
+            .idle(ImpliedChoices::idle, ImpliedChoices::next, _ -> ImpliedChoices.settledAt())
+            .written(PositionWriter::write, (state, choice, names) -> new ChoiceWriter(state, names).write(choice))
+            .chances(ImpliedChoices::chances).ended(Field::ended);
+
     /// A number behind a hero or a creature is its wounds.
     private static PositionForm.Zone inPlay(BerserkZone zone, Optional<String> number, List<String> marks) {
         return new PositionForm.Zone(zone.code(), false, true, number, marks, List.of(),
@@ -71,15 +78,14 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public BerserkPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(List.of("turn", "seats"), List.of("hero", "main", "sideboard"), registerDeck);
+        super(PARTS, List.of("turn", "seats"), List.of("hero", "main", "sideboard"), registerDeck);
     }
 
     @Override
     protected List<WrittenChoice<BerserkState>> table(BerserkState opening, SourceNode.Fields position,
             PositionReader reader) {
         JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
-        SourceNode.Fields seats = object(position.find("seats"), position, reader);
-        seats.fields().forEach(field -> reader.seat(field.name()));
+        SourceNode.Fields seats = seats(position, reader);
         var layout = new SeatLayout(reader, turn.turn());
         var orders = new ArrayList<WrittenChoice<BerserkState>>();
         score(position, reader).ifPresent(score -> orders.add(WrittenChoice.of(score)));
@@ -123,14 +129,12 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
 
     @Override
     protected Optional<WrittenChoice<BerserkState>> chance(SourceNode said, PositionReader reader) {
-        return ruling(said, reader).orElseGet(() -> new ChanceReader(reader).read(said));
+        return ruling(said, reader).orElseGet(() -> super.chance(said, reader));
     }
 
     @Override
     protected Optional<WrittenChoice<BerserkState>> order(SourceNode said, PositionReader reader) {
-        return ruling(said, reader).orElseGet(() -> ORDERS.read(said, reader).map(order ->
-                (state, resolving) -> new WrittenChoice.Meaning.Chosen(new JudgeOrder.TableOrdered(
-                        order.in(new BerserkCards(state, resolving)), order.reason(), order.author()))));
+        return ruling(said, reader).orElseGet(() -> super.order(said, reader));
     }
 
     /// What ends the game: `{time: 2}` for the turns that are still played, `{loses: A}` for a penalty; nothing where
@@ -149,80 +153,5 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
                 .<JudgeOrder>map(turns -> new JudgeOrder.TimeCalled(turns, reason, author))
                 .or(() -> fields.find(LOSES).flatMap(reader::seat)
                         .map(seat -> new JudgeOrder.LossOrdered(seat, reason, author))).map(WrittenChoice::of);
-    }
-
-    @Override
-    public Optional<WrittenMoment<BerserkState>> until(SourceNode where, PositionReader reader) {
-        return ImpliedChoices.MOMENTS.read(where, reader);
-    }
-
-    @Override
-    public Optional<Choice> implied(BerserkState state, Choice wanted, Refusal refusal) {
-        return ImpliedChoices.implied(state, wanted, refusal);
-    }
-
-    @Override
-    public boolean isNeedless(BerserkState state, Choice written) {
-        return ImpliedChoices.isNeedless(state, written);
-    }
-
-    @Override
-    public Optional<Refusal> passedOver(BerserkState state, Choice written) {
-        return ImpliedChoices.passedOver(state, written);
-    }
-
-    @Override
-    public boolean isPass(Choice written) {
-        return ImpliedChoices.isPass(written);
-    }
-
-    @Override
-    public boolean isUnderWay(BerserkState state) {
-        return ImpliedChoices.isUnderWay(state);
-    }
-
-    @Override
-    public Optional<Choice> idle(BerserkState state) {
-        return ImpliedChoices.idle(state);
-    }
-
-    @Override
-    public Optional<Choice> foregone(BerserkState state) {
-        return ImpliedChoices.foregone(state);
-    }
-
-    @Override
-    public Optional<String> settledAt(BerserkState state) {
-        return Optional.of(ImpliedChoices.settledAt());
-    }
-
-    @Override
-    public Optional<Seat> next(BerserkState state) {
-        return ImpliedChoices.next(state);
-    }
-
-    @Override
-    public Optional<Map<String, Object>> written(BerserkState state) {
-        return PositionWriter.write(state);
-    }
-
-    @Override
-    public Optional<Object> written(BerserkState state, Choice choice, Function<CardId, String> names) {
-        return new ChoiceWriter(state, names).write(choice);
-    }
-
-    @Override
-    public Optional<PositionForm> form() {
-        return Optional.of(FORM);
-    }
-
-    @Override
-    public List<Choice> chances(BerserkState state) {
-        return ImpliedChoices.chances(state);
-    }
-
-    @Override
-    public Optional<BoardView.Result> ended(BerserkState state) {
-        return Field.ended(state);
     }
 }

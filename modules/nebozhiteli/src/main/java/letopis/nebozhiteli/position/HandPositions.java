@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
@@ -16,6 +15,7 @@ import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Unseen;
@@ -29,20 +29,20 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
-import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
-import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.MomentReader;
+import letopis.table.kernel.position.PositionParts;
+import letopis.table.kernel.position.RulesetPositions;
 import letopis.table.kernel.position.Selections;
 
 /// Positions of Небожители as people write them, and how a match continues where people leave choices out or nobody
 /// does anything.
-public final class HandPositions extends GamePositions<DuelState> {
+public final class HandPositions extends RulesetPositions<DuelState> {
 
     private static final List<String> DECK_PARTS = List.of("creatures", "main", "sideboard", "pool");
     private static final JudgeOrders ORDERS = new JudgeOrders(
@@ -52,15 +52,20 @@ public final class HandPositions extends GamePositions<DuelState> {
     private static final int WAYS_MAX = 200;
     private static final String WINDOW = "window";
     private static final String END_OF_PHASE = "end of phase";
-    private static final MomentReader<DuelState> MOMENTS = moments();
 
     /// Refusals of what would be allowed a little later.
     private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
             Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code(), Reason.UNTURN_MOMENT_MISSED.code());
 
+    private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, moments(),
+                    (said, reader) -> new ChanceReader(reader).read(said), ORDERS, DuelCards::new, TableOrdered::new)
+            .pass(written -> written instanceof DuelDecision.Passed || written instanceof DuelDecision.QueueClosed
+                    || written instanceof DuelDecision.StepFinished)
+            .written(PositionWriter::write, (state, choice, names) -> new ChoiceWriter(state, names).write(choice));
+
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(List.of("turn", "seats", "combat", "queue", "ledger"), DECK_PARTS, registerDeck);
+        super(PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), DECK_PARTS, registerDeck);
     }
 
     @Override
@@ -68,8 +73,7 @@ public final class HandPositions extends GamePositions<DuelState> {
             PositionReader reader) {
         Turns turn = Turns.read(reader, object(position.find("turn"), position, reader),
                 position.find("combat"));
-        SourceNode.Fields seats = object(position.find("seats"), position, reader);
-        seats.fields().forEach(field -> reader.seat(field.name()));
+        SourceNode.Fields seats = seats(position, reader);
         Optional<SourceNode> queue = position.find("queue");
         var layout = new SeatLayout(reader);
         var halves = new ArrayList<JudgeOrder.HalfLaid>();
@@ -103,23 +107,6 @@ public final class HandPositions extends GamePositions<DuelState> {
     @Override
     protected Optional<WrittenChoice<DuelState>> decision(Seat seat, SourceNode said, PositionReader reader) {
         return choices(reader, seat, NebozhiteliZone.HAND).read(said);
-    }
-
-    @Override
-    protected Optional<WrittenChoice<DuelState>> chance(SourceNode said, PositionReader reader) {
-        return new ChanceReader(reader).read(said);
-    }
-
-    @Override
-    protected Optional<WrittenChoice<DuelState>> order(SourceNode said, PositionReader reader) {
-        return ORDERS.read(said, reader).map(order -> (state, resolving) -> new WrittenChoice.Meaning.Chosen(
-                new JudgeOrder.TableOrdered(
-                        order.in(new DuelCards(state, resolving)), order.reason(), order.author())));
-    }
-
-    @Override
-    public Optional<WrittenMoment<DuelState>> until(SourceNode where, PositionReader reader) {
-        return MOMENTS.read(where, reader);
     }
 
     /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends
@@ -158,12 +145,6 @@ public final class HandPositions extends GamePositions<DuelState> {
                     when waiting || !priority.equals(decision.seat()) && state.window().passes() == 0 -> idle(state);
             case Prompt _ -> Optional.empty();
         };
-    }
-
-    @Override
-    public boolean isPass(Choice written) {
-        return written instanceof DuelDecision.Passed || written instanceof DuelDecision.QueueClosed
-                || written instanceof DuelDecision.StepFinished;
     }
 
     @Override
@@ -218,16 +199,6 @@ public final class HandPositions extends GamePositions<DuelState> {
         return Rules.RULES.prompt(state).seats().stream().findFirst();
     }
 
-    @Override
-    public Optional<Map<String, Object>> written(DuelState state) {
-        return PositionWriter.write(state);
-    }
-
-    @Override
-    public Optional<Object> written(DuelState state, Choice choice, Function<CardId, String> names) {
-        return new ChoiceWriter(state, names).write(choice);
-    }
-
     /// Whose toss, each way to pick cards of a hand. Which cards are turned up nobody has to know.
     @Override
     public List<Choice> chances(DuelState state) {
@@ -264,11 +235,6 @@ public final class HandPositions extends GamePositions<DuelState> {
             shown.add(new Shown(one.card().orElseGet(unseen::next), one.name()));
         }
         return Optional.of(shown);
-    }
-
-    @Override
-    public Optional<PositionForm> form() {
-        return Optional.of(DuelForm.FORM);
     }
 
     @Override

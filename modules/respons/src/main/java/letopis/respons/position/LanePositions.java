@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -14,35 +13,31 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder;
+import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
+import letopis.respons.fold.FoldOrders;
 import letopis.respons.query.Field;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.table.BoardView;
-import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
-import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
-import letopis.table.WrittenMoment;
-import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.JudgeOrders;
+import letopis.table.kernel.position.PositionParts;
+import letopis.table.kernel.position.RulesetPositions;
 
 /// Positions of РЕСПОНС as people write them.
-public final class LanePositions extends GamePositions<ResponsState> {
+public final class LanePositions extends RulesetPositions<ResponsState> {
 
-    private static final JudgeOrders ORDERS = new JudgeOrders(
-            List.of("move", "set", "to", "half", "face", "influence", "extra", "points", Marks.DAMAGE,
-                    "token-strength", "token-fetter", "token-mark", Marks.ACTIVATED, Marks.BARRED),
-            List.of("influence", "extra", "points", Marks.DAMAGE, "token-strength", "token-fetter", "token-mark"),
-            List.of(Marks.ACTIVATED, Marks.BARRED));
+    private static final JudgeOrders ORDERS = JudgeOrders.of(
+            FoldOrders.LAYOUT, "move", "set", "to", "half", "face");
 
     private static final PositionForm FORM = new PositionForm(List.of(), List.copyOf(Turns.PHASES.keySet()),
             Phase.COMBAT_START.code(), List.of(
@@ -57,8 +52,17 @@ public final class LanePositions extends GamePositions<ResponsState> {
                     new Act("end of combat", Takes.MOMENT)),
             Stream.of("unit", "support").flatMap(row -> IntStream.rangeClosed(1, Cell.MOST)
                     .mapToObj(cell -> row + " " + cell)).toList(),
-            List.of("influence", "extra", "points", Marks.DAMAGE, "token-strength", "token-fetter", "token-mark",
-                    Marks.ACTIVATED, Marks.BARRED), Phase.ACTION.code());
+            ORDERS.settable(), Phase.ACTION.code());
+
+    private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
+                    ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
+            .implied(ImpliedChoices::implied).chances(ImpliedChoices::chances).ended(Field::result)
+            .idle(ImpliedChoices::idle, ImpliedChoices::next, ImpliedChoices::settledAt)
+            .pass(PlayerDecision.Passed.class::isInstance).underWay(LanePositions::isBegun)
+            .answer(written -> written instanceof PlayerDecision.OrderTurned
+                    || written instanceof PlayerDecision.TrapActivated
+                    || written instanceof PlayerDecision.CardsGivenUp)
+            .written(PositionWriter::write, (_, choice, names) -> new ChoiceWriter(names).write(choice));
 
     /// A number behind a card is its cell.
     private static PositionForm.Zone onField(ResponsZone zone, Predicate<CardType> types) {
@@ -73,15 +77,14 @@ public final class LanePositions extends GamePositions<ResponsState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public LanePositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(List.of("turn", "seats"), List.of("hero", "main", "additional", "orders"), registerDeck);
+        super(PARTS, List.of("turn", "seats"), List.of("hero", "main", "additional", "orders"), registerDeck);
     }
 
     @Override
     protected List<WrittenChoice<ResponsState>> table(ResponsState opening, SourceNode.Fields position,
             PositionReader reader) {
         JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
-        SourceNode.Fields seats = object(position.find("seats"), position, reader);
-        seats.fields().forEach(field -> reader.seat(field.name()));
+        SourceNode.Fields seats = seats(position, reader);
         var layout = new SeatLayout(reader, opening);
         var orders = new ArrayList<WrittenChoice<ResponsState>>();
         for (Seat seat : Seat.PAIR) {
@@ -99,82 +102,8 @@ public final class LanePositions extends GamePositions<ResponsState> {
         return new ChoiceReader(reader, seat, (whose, written) -> deck(whose, written, reader)).read(said);
     }
 
-    @Override
-    protected Optional<WrittenChoice<ResponsState>> chance(SourceNode said, PositionReader reader) {
-        return new ChanceReader(reader).read(said);
-    }
-
-    @Override
-    protected Optional<WrittenChoice<ResponsState>> order(SourceNode said, PositionReader reader) {
-        return ORDERS.read(said, reader).map(order -> (state, resolving) -> new WrittenChoice.Meaning.Chosen(
-                new JudgeOrder.TableOrdered(
-                        order.in(new LaneCards(state, resolving)), order.reason(), order.author())));
-    }
-
-    @Override
-    public Optional<WrittenMoment<ResponsState>> until(SourceNode where, PositionReader reader) {
-        return ImpliedChoices.MOMENTS.read(where, reader);
-    }
-
-    @Override
-    public Optional<Choice> implied(ResponsState state, Choice wanted, Refusal refusal) {
-        return ImpliedChoices.implied(state, wanted, refusal);
-    }
-
-    @Override
-    public boolean isPass(Choice written) {
-        return written instanceof PlayerDecision.Passed;
-    }
-
-    @Override
-    public boolean isAnswer(Choice written) {
-        return written instanceof PlayerDecision.OrderTurned || written instanceof PlayerDecision.TrapActivated
-                || written instanceof PlayerDecision.CardsGivenUp;
-    }
-
-    @Override
-    public boolean isUnderWay(ResponsState state) {
+    private static boolean isBegun(ResponsState state) {
         return state.phase().filter(phase -> phase == Phase.ACTION || phase.isCombat()).isPresent()
                 && (!state.agenda().isEmpty() || !state.queue().isEmpty());
-    }
-
-    @Override
-    public Optional<Choice> idle(ResponsState state) {
-        return ImpliedChoices.idle(state);
-    }
-
-    @Override
-    public Optional<String> settledAt(ResponsState state) {
-        return Optional.of(ImpliedChoices.settledAt(state));
-    }
-
-    @Override
-    public Optional<Seat> next(ResponsState state) {
-        return ImpliedChoices.next(state);
-    }
-
-    @Override
-    public Optional<Map<String, Object>> written(ResponsState state) {
-        return PositionWriter.write(state);
-    }
-
-    @Override
-    public Optional<Object> written(ResponsState state, Choice choice, Function<CardId, String> names) {
-        return new ChoiceWriter(names).write(choice);
-    }
-
-    @Override
-    public List<Choice> chances(ResponsState state) {
-        return ImpliedChoices.chances(state);
-    }
-
-    @Override
-    public Optional<PositionForm> form() {
-        return Optional.of(FORM);
-    }
-
-    @Override
-    public Optional<BoardView.Result> ended(ResponsState state) {
-        return Field.result(state);
     }
 }

@@ -1,0 +1,147 @@
+package letopis.table.kernel.position;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.PositionForm;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.TableChange;
+import letopis.table.WrittenChoice;
+
+/// The functions [RulesetPositions] consist of. Each does what the method of [letopis.table.Positions] says that asks
+/// it; a game names those it has, and for the others the default of that method holds.
+///
+/// @param <S> the states of the game
+public final class PositionParts<S extends State> {
+
+    /// Reads a choice that is no player's.
+    @FunctionalInterface
+    public interface Reading<S extends State> {
+        Optional<WrittenChoice<S>> read(SourceNode said, PositionReader reader);
+    }
+
+    /// Finds the choice that is implied by another.
+    @FunctionalInterface
+    public interface Implication<S> {
+        Optional<Choice> implied(S state, Choice wanted, Refusal refusal);
+    }
+
+    /// Writes a choice.
+    @FunctionalInterface
+    public interface Writing<S> {
+        Optional<Object> written(S state, Choice choice, Function<CardId, String> names);
+    }
+
+    /// Makes the recorded order out of its changes.
+    @FunctionalInterface
+    public interface Ordering {
+        Choice of(List<TableChange> changes, String reason, Optional<String> author);
+    }
+
+    final Reading<S> chance;
+    final Reading<S> order;
+    final MomentReader<S> moments;
+    final PositionForm form;
+    Implication<S> implied = (_, _, _) -> Optional.empty();
+    Function<S, Optional<Choice>> idle = _ -> Optional.empty();
+    Function<S, Optional<Choice>> foregone = _ -> Optional.empty();
+    Function<S, Optional<Seat>> next = _ -> Optional.empty();
+    Function<S, Optional<String>> settledAt = _ -> Optional.empty();
+    Function<S, Optional<BoardView.Result>> ended = _ -> Optional.empty();
+    Function<S, List<Choice>> chances = _ -> List.of();
+    Function<S, Optional<Map<String, Object>>> table = _ -> Optional.empty();
+    Writing<S> choice = (_, _, _) -> Optional.empty();
+    BiFunction<S, Choice, Optional<Refusal>> passedOver = (_, _) -> Optional.empty();
+    BiPredicate<S, Choice> needless = (_, _) -> false;
+    Predicate<Choice> pass = _ -> false;
+    Predicate<Choice> answer = _ -> false;
+    Predicate<S> underWay = _ -> false;
+
+    private PositionParts(Reading<S> chance, Reading<S> order, MomentReader<S> moments, PositionForm form) {
+        this.chance = chance;
+        this.order = order;
+        this.moments = moments;
+        this.form = form;
+    }
+
+    /// @param cards finds the cards of an order on a table
+    /// @param ordering how an order is recorded
+    public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments, Reading<S> chance,
+            JudgeOrders orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, Ordering ordering) {
+        return new PositionParts<>(chance, (said, reader) -> orders.read(said, reader).map(order ->
+                (state, resolving) -> new WrittenChoice.Meaning.Chosen(ordering.of(
+                        order.in(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
+    }
+
+    public PositionParts<S> implied(Implication<S> choice) {
+        implied = choice;
+        return this;
+    }
+
+    /// @param next who chooses next
+    /// @param settledAt the word for the moment by which everything is settled
+    public PositionParts<S> idle(Function<S, Optional<Choice>> choice, Function<S, Optional<Seat>> next,
+            Function<S, String> settledAt) {
+        idle = choice;
+        this.next = next;
+        this.settledAt = state -> Optional.of(settledAt.apply(state));
+        return this;
+    }
+
+    public PositionParts<S> foregone(Function<S, Optional<Choice>> choice) {
+        foregone = choice;
+        return this;
+    }
+
+    public PositionParts<S> passedOver(BiFunction<S, Choice, Optional<Refusal>> refusal) {
+        passedOver = refusal;
+        return this;
+    }
+
+    public PositionParts<S> needless(BiPredicate<S, Choice> written) {
+        needless = written;
+        return this;
+    }
+
+    public PositionParts<S> pass(Predicate<Choice> written) {
+        pass = written;
+        return this;
+    }
+
+    public PositionParts<S> answer(Predicate<Choice> written) {
+        answer = written;
+        return this;
+    }
+
+    public PositionParts<S> underWay(Predicate<S> begun) {
+        underWay = begun;
+        return this;
+    }
+
+    public PositionParts<S> written(Function<S, Optional<Map<String, Object>>> table, Writing<S> choice) {
+        this.table = table;
+        this.choice = choice;
+        return this;
+    }
+
+    public PositionParts<S> chances(Function<S, List<Choice>> outcomes) {
+        chances = outcomes;
+        return this;
+    }
+
+    public PositionParts<S> ended(Function<S, Optional<BoardView.Result>> result) {
+        ended = result;
+        return this;
+    }
+}

@@ -1,0 +1,132 @@
+package letopis.table.kernel.position;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.PositionForm;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
+
+/// Positions of a game that are put together from [PositionParts]. What is special to a game it says by overriding a
+/// method.
+///
+/// @param <S> the states of the game
+public abstract class RulesetPositions<S extends State> extends GamePositions<S> {
+
+    private final PositionParts<S> parts;
+
+    /// @param tableFields as for [GamePositions], and so are the other two
+    protected RulesetPositions(PositionParts<S> parts, List<String> tableFields, List<String> deckParts,
+            BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> registerDeck) {
+        super(tableFields, deckParts, registerDeck);
+        this.parts = parts;
+    }
+
+    /// The part of a position that describes the seats.
+    protected static SourceNode.Fields seats(SourceNode.Fields position, PositionReader reader) {
+        SourceNode.Fields seats = object(position.find("seats"), position, reader);
+        seats.fields().forEach(field -> reader.seat(field.name()));
+        return seats;
+    }
+
+    @Override
+    protected Optional<WrittenChoice<S>> chance(SourceNode said, PositionReader reader) {
+        return parts.chance.read(said, reader);
+    }
+
+    @Override
+    protected Optional<WrittenChoice<S>> order(SourceNode said, PositionReader reader) {
+        return parts.order.read(said, reader);
+    }
+
+    @Override
+    public final Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader) {
+        return parts.moments.read(where, reader);
+    }
+
+    @Override
+    public Optional<Choice> implied(S state, Choice wanted, Refusal refusal) {
+        return parts.implied.implied(state, wanted, refusal);
+    }
+
+    @Override
+    public final boolean isNeedless(S state, Choice written) {
+        return parts.needless.test(state, written);
+    }
+
+    @Override
+    public final Optional<Refusal> passedOver(S state, Choice written) {
+        return parts.passedOver.apply(state, written);
+    }
+
+    @Override
+    public final boolean isPass(Choice written) {
+        return parts.pass.test(written);
+    }
+
+    @Override
+    public final boolean isAnswer(Choice written) {
+        return parts.answer.test(written);
+    }
+
+    @Override
+    public final boolean isUnderWay(S state) {
+        return parts.underWay.test(state);
+    }
+
+    @Override
+    public Optional<Choice> idle(S state) {
+        return parts.idle.apply(state);
+    }
+
+    @Override
+    public final Optional<Choice> foregone(S state) {
+        return parts.foregone.apply(state);
+    }
+
+    @Override
+    public Optional<String> settledAt(S state) {
+        return parts.settledAt.apply(state);
+    }
+
+    @Override
+    public Optional<Seat> next(S state) {
+        return parts.next.apply(state);
+    }
+
+    @Override
+    public final Optional<Map<String, Object>> written(S state) {
+        return parts.table.apply(state);
+    }
+
+    @Override
+    public final Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
+        return parts.choice.written(state, choice, names);
+    }
+
+    @Override
+    public List<Choice> chances(S state) {
+        return parts.chances.apply(state);
+    }
+
+    @Override
+    public final Optional<PositionForm> form() {
+        return Optional.of(parts.form);
+    }
+
+    @Override
+    public Optional<BoardView.Result> ended(S state) {
+        return parts.ended.apply(state);
+    }
+}
