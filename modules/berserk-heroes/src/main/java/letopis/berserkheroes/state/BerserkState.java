@@ -17,14 +17,13 @@ import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.LookedThrough;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
-import letopis.table.State;
 import letopis.table.Table;
+import letopis.table.kernel.AgendaState;
 import letopis.table.kernel.Kept;
 
 /// What is true at one point of a game.
@@ -46,7 +45,7 @@ import letopis.table.kernel.Kept;
 public record BerserkState(
         Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, SetUp setUp, Table table,
         Map<Seat, Player> players, Turn turn, Waiting waiting, Optional<Seat> offered, Optional<GameEnded> result,
-        Kept kept) implements State {
+        Kept kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
 
     /// What waits, and what is under way.
     ///
@@ -134,6 +133,7 @@ public record BerserkState(
         return waiting.lasting();
     }
 
+    @Override
     public List<Frame> agenda() {
         return waiting.agenda();
     }
@@ -151,11 +151,6 @@ public record BerserkState(
         });
     }
 
-    /// The innermost of what is under way.
-    public Optional<Frame> top() {
-        return agenda().isEmpty() ? Optional.empty() : Optional.of(agenda().getLast());
-    }
-
     /// The innermost ability that is being done.
     public Optional<Frame.Doing> doing() {
         for (Frame frame : agenda().reversed()) {
@@ -164,26 +159,6 @@ public record BerserkState(
             }
         }
         return Optional.empty();
-    }
-
-    /// What a card is, as far as this state knows.
-    public Optional<CardName> face(CardId card) {
-        return table.face(card);
-    }
-
-    public boolean lies(CardId card, Seat half, BerserkZone zone) {
-        return table.lies(card, half, zone);
-    }
-
-    /// The zone a card lies in, if it is anywhere.
-    public Optional<BerserkZone> zone(CardId card) {
-        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
-                ? Optional.of((BerserkZone) zone) : Optional.empty();
-    }
-
-    /// On whose half a card lies; whose it is where it lies nowhere.
-    public Seat half(CardId card) {
-        return table.card(card).place() instanceof Card.Place.In(var half, _) ? half : table.card(card).master();
     }
 
     public boolean lies(CardId card, BerserkZone in) {
@@ -234,14 +209,10 @@ public record BerserkState(
                 result, kept);
     }
 
+    @Override
     public BerserkState with(Table changed) {
         return new BerserkState(at, chosen, cards, settings, series, setUp, changed, players, turn, waiting, offered,
                 result, new Kept());
-    }
-
-    /// Changes a card where it lies.
-    public BerserkState with(CardId card, UnaryOperator<Card> change) {
-        return with(table.with(card, change));
     }
 
     public BerserkState with(Seat seat, UnaryOperator<Player> change) {
@@ -286,6 +257,7 @@ public record BerserkState(
         return with(new Waiting(strike(), queue(), pending(), changed, agenda()), false);
     }
 
+    @Override
     public BerserkState withAgenda(List<Frame> changed) {
         return with(new Waiting(strike(), queue(), pending(), lasting(), changed), true);
     }
@@ -299,19 +271,6 @@ public record BerserkState(
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn,
                 new Waiting(Optional.empty(), List.of(), List.of(), lasting(), List.of()), Optional.empty(),
                 Optional.of(end), new Kept());
-    }
-
-    public BerserkState push(Frame frame) {
-        return withAgenda(plus(agenda(), frame));
-    }
-
-    public BerserkState pop() {
-        return withAgenda(agenda().subList(0, agenda().size() - 1));
-    }
-
-    /// With another frame in the place of the innermost.
-    public BerserkState replace(Frame frame) {
-        return pop().push(frame);
     }
 
     /// Changes the innermost ability that is being done, where one is.

@@ -15,15 +15,13 @@ import letopis.respons.event.Lasting;
 import letopis.respons.event.Phase;
 import letopis.respons.event.Queued;
 import letopis.table.Audience;
-import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.LookedThrough;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
-import letopis.table.State;
 import letopis.table.Table;
+import letopis.table.kernel.AgendaState;
 import letopis.table.kernel.Kept;
 import letopis.table.kernel.Pile;
 
@@ -47,7 +45,7 @@ import letopis.table.kernel.Pile;
 public record ResponsState(
         Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Map<Seat, Player> players, Turn turn,
         Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
-        Optional<GameEnded> result, Kept kept) implements State {
+        Optional<GameEnded> result, Kept kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
     /// Before anything has happened.
     public static ResponsState opening(MatchSetup setup, Settings settings) {
@@ -85,36 +83,11 @@ public record ResponsState(
         return players.get(seat);
     }
 
-    /// The innermost of what is under way.
     @Override
     public Optional<LookedThrough> lookedThrough() {
         return top().filter(Frame.Searching.class::isInstance).map(Frame.Searching.class::cast)
                 .filter(frame -> frame.place() == Place.DECK)
                 .flatMap(frame -> LookedThrough.of(frame.seat(), table.deck(frame.seat(), ResponsZone.DECK)));
-    }
-
-    public Optional<Frame> top() {
-        return agenda.isEmpty() ? Optional.empty() : Optional.of(agenda.getLast());
-    }
-
-    /// What a card is, as far as this state knows.
-    public Optional<CardName> face(CardId card) {
-        return table.face(card);
-    }
-
-    public boolean lies(CardId card, Seat half, ResponsZone zone) {
-        return table.lies(card, half, zone);
-    }
-
-    /// The zone a card lies in, if it is anywhere.
-    public Optional<ResponsZone> zone(CardId card) {
-        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
-                ? Optional.of((ResponsZone) zone) : Optional.empty();
-    }
-
-    /// On whose half a card lies; whose it is where it lies nowhere.
-    public Seat half(CardId card) {
-        return table.card(card).place() instanceof Card.Place.In(var half, _) ? half : table.card(card).master();
     }
 
     public boolean isOnBoard(CardId card) {
@@ -147,14 +120,10 @@ public record ResponsState(
                 bottoms, result, new Kept());
     }
 
+    @Override
     public ResponsState with(Table changed) {
         return new ResponsState(at, cards, settings, setUp, changed, players, turn, combat, queue, lasting, agenda,
                 bottoms, result, new Kept());
-    }
-
-    /// Changes a card where it lies.
-    public ResponsState with(CardId card, UnaryOperator<Card> change) {
-        return with(table.with(card, change));
     }
 
     public ResponsState with(Seat seat, UnaryOperator<Player> change) {
@@ -196,6 +165,7 @@ public record ResponsState(
     }
 
     /// Whether an Order that is being played counts itself hangs on the agenda ([R-RITUALSELF]).
+    @Override
     public ResponsState withAgenda(List<Frame> changed) {
         boolean same = settings.is(Settings.RitualOrder.NOT_ITSELF);
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting,
@@ -210,19 +180,6 @@ public record ResponsState(
     public ResponsState with(GameEnded end) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.of(), lasting,
                 List.of(), bottoms, Optional.of(end), new Kept());
-    }
-
-    public ResponsState push(Frame frame) {
-        return withAgenda(plus(agenda, frame));
-    }
-
-    public ResponsState pop() {
-        return withAgenda(agenda.subList(0, agenda.size() - 1));
-    }
-
-    /// With another frame in the place of the innermost.
-    public ResponsState replace(Frame frame) {
-        return pop().push(frame);
     }
 
     /// The state as an audience knows it.

@@ -14,8 +14,8 @@ import letopis.table.CardSet;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
-import letopis.table.State;
 import letopis.table.Table;
+import letopis.table.kernel.AgendaState;
 import letopis.table.kernel.Pile;
 import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Modifier;
@@ -36,7 +36,7 @@ import letopis.vremyageroev.event.Phase;
 /// @param result how the fight ended
 public record FightState(
         Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, List<Pile> piles, Turn turn,
-        List<Frame> agenda, Optional<GameWon> result) implements State {
+        List<Frame> agenda, Optional<GameWon> result) implements AgendaState<FightState, Frame, VremyaZone> {
 
     /// Before anything has happened.
     public static FightState opening(MatchSetup setup, Settings settings) {
@@ -159,11 +159,6 @@ public record FightState(
         return isBegun() && moment().phase().equals(phase.code());
     }
 
-    /// The innermost of what is under way.
-    public Optional<Frame> top() {
-        return agenda.isEmpty() ? Optional.empty() : Optional.of(agenda.getLast());
-    }
-
     /// The attack under way that began last.
     public Frame.Attack attack() {
         for (int i = agenda.size() - 1; i >= 0; i--) {
@@ -191,18 +186,9 @@ public record FightState(
         return withAgenda(rest);
     }
 
-    /// What a card is, as far as this state knows.
-    public Optional<CardName> face(CardId card) {
-        return table.face(card);
-    }
-
     /// Whether a card may be this one: it is, or nobody has written down what it is.
     public boolean mayBe(CardId card, CardName name) {
         return !table.has(card) || table.card(card).mayBe(name);
-    }
-
-    public boolean lies(CardId card, Seat half, VremyaZone zone) {
-        return table.lies(card, half, zone);
     }
 
     public List<CardId> hand(Seat seat) {
@@ -218,6 +204,7 @@ public record FightState(
         return new FightState(at, cards, settings, changed, table, piles, turn, agenda, result);
     }
 
+    @Override
     public FightState with(Table changed) {
         return new FightState(at, cards, settings, setUp, changed, piles, turn, agenda, result);
     }
@@ -246,25 +233,13 @@ public record FightState(
         return new FightState(at, cards, settings, setUp, table, List.copyOf(changed), turn, agenda, result);
     }
 
+    @Override
     public FightState withAgenda(List<Frame> changed) {
         return new FightState(at, cards, settings, setUp, table, piles, turn, List.copyOf(changed), result);
     }
 
     public FightState with(GameWon end) {
         return new FightState(at, cards, settings, setUp, table, piles, turn, List.of(), Optional.of(end));
-    }
-
-    public FightState push(Frame frame) {
-        return withAgenda(plus(agenda, frame));
-    }
-
-    public FightState pop() {
-        return withAgenda(agenda.subList(0, agenda.size() - 1));
-    }
-
-    /// With another frame in the place of the innermost.
-    public FightState replace(Frame frame) {
-        return pop().push(frame);
     }
 
     /// The state as an audience knows it.
