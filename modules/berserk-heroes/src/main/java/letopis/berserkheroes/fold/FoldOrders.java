@@ -1,6 +1,5 @@
 package letopis.berserkheroes.fold;
 
-import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.JudgeOrder;
@@ -115,7 +114,8 @@ public final class FoldOrders {
             BerserkZone zone = BerserkZone.of(laid.zone()).orElseThrow();
             Hidden<CardName> face = Hidden.written(laid.name(), half.faces(), laid.card());
             table = table.withLaid(seat, zone, laid.card(), laid.owner(), face)
-                    .with(laid.card(), one -> marked(one, laid).withController(seat));
+                    .with(laid.card(), one ->
+                            Layout.marked(one, laid.counters(), laid.flags()).withController(seat));
         }
         SetUp setUp = state.setUp();
         for (SetUp.Step step : SetUp.Step.values()) {
@@ -125,16 +125,5 @@ public final class FoldOrders {
         return state.with(table).with(setUp).with(seat, _ ->
                 new Player(purse.open(), purse.closed(), 0, purse.prayers(), purse.missed(), 0, half.cards().stream()
                         .mapToInt(laid -> laid.counters().getOrDefault(Marks.ATTACKS, 0)).sum()));
-    }
-
-    private static Card marked(Card card, HalfLaid.Laid laid) {
-        Card marked = card;
-        for (Map.Entry<String, Integer> counter : laid.counters().entrySet()) {
-            marked = marked.withCount(counter.getKey(), counter.getValue());
-        }
-        for (String flag : laid.flags()) {
-            marked = marked.withFlag(flag, true);
-        }
-        return marked;
     }
 }

@@ -1,7 +1,6 @@
 package letopis.respons.fold;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
@@ -19,7 +18,6 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.SetUp;
 import letopis.respons.state.Turn;
-import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Hidden;
@@ -96,7 +94,8 @@ public final class FoldOrders {
             ResponsZone zone = ResponsZone.of(laid.zone()).orElseThrow();
             Hidden<CardName> face = Hidden.written(laid.name(), half.faces(), laid.card());
             table = table.withLaid(seat, zone, laid.card(), laid.owner(), face)
-                    .with(laid.card(), one -> marked(one, laid));
+                    .with(laid.card(), one -> Layout.marked(laid.cell() > 0
+                            ? one.withCount(Marks.CELL, laid.cell()) : one, laid.counters(), laid.flags()));
         }
         HalfLaid.Numbers numbers = half.numbers();
         SetUp setUp = state.setUp();
@@ -106,19 +105,5 @@ public final class FoldOrders {
         return state.with(table).with(setUp).with(seat, _ -> new Player(numbers.influence(), numbers.extra(),
                 numbers.value(), numbers.points(), numbers.played(), numbers.lines(), numbers.passed(),
                 numbers.discarded()));
-    }
-
-    private static Card marked(Card card, HalfLaid.Laid laid) {
-        Card marked = card;
-        if (laid.cell() > 0) {
-            marked = marked.withCount(Marks.CELL, laid.cell());
-        }
-        for (Map.Entry<String, Integer> counter : laid.counters().entrySet()) {
-            marked = marked.withCount(counter.getKey(), counter.getValue());
-        }
-        for (String flag : laid.flags()) {
-            marked = marked.withFlag(flag, true);
-        }
-        return marked;
     }
 }

@@ -84,6 +84,18 @@ public final class Layout<S> {
         return List.copyOf(marks);
     }
 
+    /// A card of a table written by hand, with what is written about it.
+    public static Card marked(Card card, Map<String, Integer> counters, List<String> marks) {
+        Card marked = card;
+        for (Map.Entry<String, Integer> counter : counters.entrySet()) {
+            marked = marked.withCount(counter.getKey(), counter.getValue());
+        }
+        for (String mark : marks) {
+            marked = marked.withFlag(mark, true);
+        }
+        return marked;
+    }
+
     /// @throws IllegalStateException when nothing of this game is changed so
     public S apply(S state, List<TableChange> changes) {
         S ordered = state;
