@@ -19,14 +19,11 @@ import letopis.berserkheroes.state.Player;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.Deck;
-import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.TableWriter;
 
 /// Writes a state of a game down as people write positions.
-final class PositionWriter {
-
-    private final BerserkState state;
+final class PositionWriter extends TableWriter<BerserkState> {
 
     /// The cards in play in the order in which they came there.
     private final List<CardId> arrived;
@@ -35,7 +32,7 @@ final class PositionWriter {
     private final boolean untold;
 
     private PositionWriter(BerserkState state) {
-        this.state = state;
+        super(state);
         List<CardId> listed = Field.inPlay(state);
         arrived = listed.stream().sorted(Comparator.comparingInt(card -> Field.appeared(state, card)))
                 .toList();
@@ -52,21 +49,16 @@ final class PositionWriter {
         return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
     }
 
-    private Map<String, Object> whole() {
-        var position = new LinkedHashMap<String, Object>();
+    @Override
+    protected Map<String, Object> turn() {
         var turn = new LinkedHashMap<String, Object>();
         put(turn, Turns.GAME, state.moment().game() == 1 ? 0 : state.moment().game());
-        turn.put("number", state.moment().turn());
-        turn.put("active", state.active().name());
-        turn.put("phase", state.moment().phase());
-        position.put("turn", turn);
-        var seats = new LinkedHashMap<String, Object>();
-        Seat.PAIR.forEach(seat -> seats.put(seat.name(), half(seat)));
-        position.put("seats", seats);
-        return position;
+        turn.putAll(super.turn());
+        return turn;
     }
 
-    private Map<String, Object> half(Seat seat) {
+    @Override
+    protected Map<String, Object> half(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         half.put("hero", inPlay(Field.hero(state, seat), seat));
         put(half, SeatLayout.WINS, state.series().wins(seat));
@@ -90,23 +82,13 @@ final class PositionWriter {
         return half;
     }
 
-    private List<Object> names(Seat seat, BerserkZone zone) {
-        return state.table().zone(seat, zone).stream().<Object>map(this::face).toList();
-    }
-
-    private String face(CardId card) {
-        return state.face(card).map(CardName::value).orElse(CardWord.UNKNOWN);
-    }
-
     /// Its name alone where it has done nothing this turn.
     private Object buried(CardId id) {
         Card card = state.table().card(id);
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("card", face(id));
-        SeatLayout.BURIED_COUNTERS.forEach(counter -> put(fields, counter, card.count(counter)));
-        SeatLayout.BURIED_FLAGS.stream().filter(card::is).forEach(flag -> fields.put(flag, true));
+        Map<String, Object> fields = fields(id);
+        marks(fields, card, SeatLayout.BURIED_COUNTERS, SeatLayout.BURIED_FLAGS);
         put(fields, SeatLayout.USED, used(card));
-        return fields.size() == 1 ? fields.get("card") : fields;
+        return shortly(fields);
     }
 
     private static List<String> used(Card card) {
@@ -122,10 +104,8 @@ final class PositionWriter {
     /// Its name alone where there is nothing else to say.
     private Object inPlay(CardId id, Seat half) {
         Card card = state.table().card(id);
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("card", face(id));
-        SeatLayout.COUNTERS.forEach(counter -> put(fields, counter, card.count(counter)));
-        SeatLayout.FLAGS.stream().filter(card::is).forEach(flag -> fields.put(flag, true));
+        Map<String, Object> fields = fields(id);
+        marks(fields, card, SeatLayout.COUNTERS, SeatLayout.FLAGS);
         if (Field.isNew(state, id)) {
             fields.put(SeatLayout.NEW, true);
         }
@@ -136,6 +116,6 @@ final class PositionWriter {
         if (untold) {
             fields.put(Marks.SINCE, arrived.indexOf(id) + 1);
         }
-        return fields.size() == 1 ? fields.get("card") : fields;
+        return shortly(fields);
     }
 }

@@ -23,21 +23,19 @@ import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
-import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.TableWriter;
 
 /// Writes a state of a duel down as people write positions. Cards in play keep their numbers as ids where others are
 /// called the same.
-final class PositionWriter {
+final class PositionWriter extends TableWriter<DuelState> {
 
-    private final DuelState state;
     private final Map<CardName, Long> inPlay;
 
     private PositionWriter(DuelState state) {
-        this.state = state;
+        super(state);
         inPlay = Seat.PAIR.stream().flatMap(seat -> Stream.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD)
                 .flatMap(zone -> state.table().zone(seat, zone).stream())).flatMap(this::withAttached)
                 .flatMap(card -> Field.name(state, card).stream())
@@ -69,21 +67,15 @@ final class PositionWriter {
     }
 
     private Map<String, Object> whole(String step) {
-        var position = new LinkedHashMap<String, Object>();
-        var turn = new LinkedHashMap<String, Object>();
-        turn.put("number", state.moment().turn());
-        turn.put("active", state.active().name());
-        turn.put("phase", state.turn().phase().code());
+        Map<String, Object> turn = turn();
         turn.put("step", step);
         if (state.window().open() && state.window().priority() != state.active()) {
             turn.put("priority", state.window().priority().name());
         }
         put(turn, "passes", state.window().passes());
         put(turn, "idle", state.turn().idle().turns());
+        Map<String, Object> position = whole();
         position.put("turn", turn);
-        var seats = new LinkedHashMap<String, Object>();
-        Seat.PAIR.forEach(seat -> seats.put(seat.name(), half(seat)));
-        position.put("seats", seats);
         Map<String, Object> combat = combat();
         if (!combat.isEmpty()) {
             position.put("combat", combat);
@@ -95,29 +87,26 @@ final class PositionWriter {
         return position;
     }
 
-    private Map<String, Object> half(Seat seat) {
+    @Override
+    protected Map<String, Object> half(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         half.put("life", state.player(seat).life());
         half.put("actions", state.player(seat).actions());
         half.put("turns", state.player(seat).turns());
         put(half, "wins", state.duel().wins().get(seat));
-        put(half, "hand", lying(seat, NebozhiteliZone.HAND).map(this::face).toList());
+        put(half, "hand", names(seat, NebozhiteliZone.HAND));
         put(half, "summon-field", lying(seat, NebozhiteliZone.SUMMON_FIELD).map(this::paid).toList());
         put(half, "field", Stream.concat(lying(seat, NebozhiteliZone.FIELD), lying(seat, NebozhiteliZone.BATTLEFIELD))
                 .map(card -> inPlay(card, seat)).toList());
         half.put("creature-deck", state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size());
         half.put("main-deck", state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size());
-        put(half, "creature-grave", lying(seat, NebozhiteliZone.CREATURE_GRAVE).map(this::face).toList());
-        put(half, "grave", lying(seat, NebozhiteliZone.GRAVE).map(this::face).toList());
+        put(half, "creature-grave", names(seat, NebozhiteliZone.CREATURE_GRAVE));
+        put(half, "grave", names(seat, NebozhiteliZone.GRAVE));
         return half;
     }
 
     private Stream<CardId> lying(Seat seat, NebozhiteliZone zone) {
         return state.table().zone(seat, zone).stream();
-    }
-
-    private String face(CardId card) {
-        return state.table().card(card).face().seenBy(Audience.JUDGE).map(CardName::value).orElse(CardWord.UNKNOWN);
     }
 
     private Object paid(CardId card) {
@@ -126,8 +115,7 @@ final class PositionWriter {
     }
 
     private Map<String, Object> fields(CardId card, String name, Object value) {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("card", face(card));
+        Map<String, Object> fields = fields(card);
         fields.put(name, value);
         return fields;
     }

@@ -21,13 +21,10 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
-import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.TableWriter;
 
 /// Writes a state of a game down as people write positions.
-final class PositionWriter {
-
-    private final ResponsState state;
+final class PositionWriter extends TableWriter<ResponsState> {
 
     /// The cards of the board in the order in which they came onto it.
     private final List<CardId> arrived;
@@ -36,7 +33,7 @@ final class PositionWriter {
     private final boolean untold;
 
     private PositionWriter(ResponsState state) {
-        this.state = state;
+        super(state);
         List<CardId> listed = Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> inCells(seat, zone).stream())).toList();
         arrived = listed.stream().sorted(Comparator.comparingInt(card -> Field.timestamp(state, card))).toList();
@@ -52,21 +49,17 @@ final class PositionWriter {
         return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
     }
 
-    private Map<String, Object> whole() {
-        var position = new LinkedHashMap<String, Object>();
+    @Override
+    protected Map<String, Object> turn() {
         var turn = new LinkedHashMap<String, Object>();
         turn.put("number", state.moment().turn());
         turn.put("initiative", state.initiative().name());
-        turn.put("active", state.moment().active().name());
-        turn.put("phase", state.moment().phase());
-        position.put("turn", turn);
-        var seats = new LinkedHashMap<String, Object>();
-        Seat.PAIR.forEach(seat -> seats.put(seat.name(), half(seat)));
-        position.put("seats", seats);
-        return position;
+        turn.putAll(super.turn());
+        return turn;
     }
 
-    private Map<String, Object> half(Seat seat) {
+    @Override
+    protected Map<String, Object> half(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         CardId hero = Field.hero(state, seat);
         Map<String, Object> shown = fields(hero);
@@ -104,30 +97,10 @@ final class PositionWriter {
                 .sorted(Comparator.comparingInt(card -> state.table().card(card).count(Marks.CELL))).toList();
     }
 
-    private List<Object> names(Seat seat, ResponsZone zone) {
-        return state.table().zone(seat, zone).stream().<Object>map(this::face).toList();
-    }
-
-    private String face(CardId card) {
-        return state.face(card).map(CardName::value).orElse(CardWord.UNKNOWN);
-    }
-
-    private Map<String, Object> fields(CardId card) {
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("card", face(card));
-        return fields;
-    }
-
-    /// Its name alone where there is nothing else to say.
-    private static Object shortly(Map<String, Object> fields) {
-        return fields.size() == 1 ? fields.get("card") : fields;
-    }
-
     /// What is written as it is marked on the card.
     private static void marks(Map<String, Object> fields, Card card) {
-        Stream.of(Marks.CELL, Marks.LEVEL, Marks.DAMAGE, Marks.ORDER)
-                .forEach(counter -> put(fields, counter, card.count(counter)));
-        Stream.of(Marks.ACTIVATED, Marks.BARRED).filter(card::is).forEach(flag -> fields.put(flag, true));
+        marks(fields, card, List.of(Marks.CELL, Marks.LEVEL, Marks.DAMAGE, Marks.ORDER),
+                List.of(Marks.ACTIVATED, Marks.BARRED));
         var tokens = new LinkedHashMap<String, Object>();
         SeatLayout.TOKENS.forEach((word, counter) -> put(tokens, word, card.count(counter)));
         if (!tokens.isEmpty()) {

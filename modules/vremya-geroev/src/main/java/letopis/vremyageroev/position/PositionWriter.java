@@ -10,21 +10,18 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardName;
-import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.TableWriter;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Writes a state of a fight down as people write positions.
-final class PositionWriter {
+final class PositionWriter extends TableWriter<FightState> {
 
     private static final int ABILITIES_MAX = 20;
 
-    private final FightState state;
-
     private PositionWriter(FightState state) {
-        this.state = state;
+        super(state);
     }
 
     /// Nothing where positions have no words for what goes on: in an attack, and while effects last.
@@ -34,20 +31,8 @@ final class PositionWriter {
         return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
     }
 
-    private Map<String, Object> whole() {
-        var position = new LinkedHashMap<String, Object>();
-        var turn = new LinkedHashMap<String, Object>();
-        turn.put("number", state.moment().turn());
-        turn.put("active", state.active().name());
-        turn.put("phase", state.moment().phase());
-        position.put("turn", turn);
-        var seats = new LinkedHashMap<String, Object>();
-        Seat.PAIR.forEach(seat -> seats.put(seat.name(), half(seat)));
-        position.put("seats", seats);
-        return position;
-    }
-
-    private Map<String, Object> half(Seat seat) {
+    @Override
+    protected Map<String, Object> half(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         state.table().zone(seat, VremyaZone.HERO).stream().findFirst().ifPresent(hero -> half.put("hero", card(hero)));
         half.put("hand", cards(seat, VremyaZone.HAND));
@@ -67,8 +52,7 @@ final class PositionWriter {
     /// Its name alone where there is nothing else to say.
     private Object card(CardId id) {
         Card card = state.table().card(id);
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("card", state.face(id).map(CardName::value).orElse(CardWord.UNKNOWN));
+        Map<String, Object> fields = fields(id);
         if (card.is(Marks.LAID)) {
             fields.put(Marks.LAID, true);
         } else if (card.is(Marks.CLOSED)) {
@@ -81,6 +65,6 @@ final class PositionWriter {
             }
         }
         put(fields, "used", used);
-        return fields.size() == 1 ? fields.get("card") : fields;
+        return shortly(fields);
     }
 }
