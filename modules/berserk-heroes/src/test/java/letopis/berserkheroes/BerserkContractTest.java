@@ -29,11 +29,6 @@ import org.junit.jupiter.api.Test;
 class BerserkContractTest extends GameContract<BerserkState> {
 
     @Override
-    protected boolean saysWhyNot() {
-        return true;
-    }
-
-    @Override
     protected Playthrough<BerserkState> playthrough() {
         return Playthrough.of(new BerserkHeroes()).withWeight(choice -> choice instanceof Conceded
                 || choice instanceof DrawOffered || choice instanceof DrawAnswered(_, boolean accepted) && accepted ? 1

@@ -119,6 +119,17 @@ class AddingAGameTest {
     }
 
     @Test
+    void its_matches_are_written_in_words_and_played_by_a_player_who_thinks() throws Exception {
+        String match = folder.resolve("thought.jsonl").toString();
+        run("simulate", "--game", "three-cards", "--bots", "greedy,random", "--seed", "3", "--out", match);
+        assertThat(run("verify", match)).contains("EXACT");
+        assertThat(run("export", match, "--script")).contains("A: {play: ").doesNotContain("card-played");
+        Path position = Files.writeString(folder.resolve("position.yaml"), run("position", match, "--at", "t2"));
+        assertThat(Files.readString(position)).contains("number: 2, active: B").contains("points: 3");
+        assertThat(run("ask", position.toString())).contains("turn 2 (B)");
+    }
+
+    @Test
     void a_broken_jar_beside_it_is_named_and_skipped() throws Exception {
         String said = run("games");
         assertThat(said).contains("Game jar broken.jar is skipped: it was built for version 9 of the game API");

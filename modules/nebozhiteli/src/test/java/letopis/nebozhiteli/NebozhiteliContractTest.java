@@ -14,11 +14,6 @@ import letopis.testkit.Playthrough;
 class NebozhiteliContractTest extends GameContract<DuelState> {
 
     @Override
-    protected boolean saysWhyNot() {
-        return true;
-    }
-
-    @Override
     protected Playthrough<DuelState> playthrough() {
         return ScorekeptDuels.playthrough("tournament");
     }

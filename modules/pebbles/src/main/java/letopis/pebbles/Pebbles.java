@@ -6,9 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.pebbles.PebblesEvent.Conceded;
+import letopis.pebbles.PebblesEvent.Passed;
 import letopis.pebbles.PebblesEvent.PebblePlayed;
+import letopis.pebbles.PebblesEvent.PebbleReturned;
+import letopis.pebbles.PebblesEvent.PouchFilled;
 import letopis.pebbles.PebblesState.Stage;
 import letopis.table.BoardView.Result;
 import letopis.table.Card;
@@ -21,12 +24,13 @@ import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.MatchResult;
 import letopis.table.MatchSetup;
-import letopis.table.NamedCard;
 import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.kernel.Draft;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.UnseenCards;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
 import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimpleTable;
 
@@ -68,24 +72,42 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         return PebblesRules.next(state);
     }
 
+    /// What players decide.
     @Override
-    protected void apply(Draft<PebblesState> draft, PebblesPrompt asked, Choice choice) {
-        PebblesRules.apply(draft, choice);
+    protected List<Move<PebblesState, Draft<PebblesState>, PebblesPrompt, ?>> moves() {
+        return List.of(
+                decision(PouchFilled.class).form(Form.submit(List.of("pouch"), this::registerDeck))
+                        .guard(PebblesChecks::refuse)
+                        .offers((state, asked, seat, offer) -> PebblesPouches.of(state)
+                                .filter(_ -> asked instanceof PebblesPrompt.Fill)
+                                .forEach(pouch -> offer.accept(filled(seat, pouch))))
+                        .does((draft, _, _) -> PebblesRules.filled(draft)),
+                decision(PebblePlayed.class, "play", PebblesZone.HAND, PebblePlayed::new, PebblePlayed::pebble)
+                        .at(PebblesPrompt.Play.class)
+                        .untimely((_, asked, choice) -> PebblesChecks.notPlaying(asked, choice.seat()))
+                        .guard((state, _, choice) -> PebblesChecks.notHeld(state, choice.seat(), choice.pebble())
+                                .or(() -> PebblesChecks.misnamed(state, choice.pebble(), choice.name())))
+                        .does((draft, _, choice) -> PebblesRules.played(draft, choice)),
+                decision(PebbleReturned.class, "return", PebblesZone.HAND,
+                        (seat, pebble, _) -> new PebbleReturned(seat, pebble), PebbleReturned::pebble)
+                        .at(PebblesPrompt.Play.class)
+                        .untimely((_, asked, choice) -> PebblesChecks.notPlaying(asked, choice.seat()))
+                        .guard((state, _, choice) -> PebblesChecks.notHeld(state, choice.seat(), choice.pebble()))
+                        .offers((state, _, seat, offer) ->
+                                state.hand(seat).forEach(one -> offer.accept(new PebbleReturned(seat, one)))),
+                decision(Passed.class).word("pass", Passed::new).at(PebblesPrompt.Play.class)
+                        .untimely((_, asked, choice) -> PebblesChecks.notPlaying(asked, choice.seat()))
+                        .offers(Passed::new).idle(Passed::new).passes(),
+                decision(Conceded.class).word("concede", Conceded::new)
+                        .guard((_, asked, _) -> No.NOT_NOW.citing("PB-7.3")
+                                .unless(asked instanceof PebblesPrompt.Play))
+                        .offers(Conceded::new)
+                        .does((draft, _, choice) -> PebblesRules.conceded(draft, choice.seat())));
     }
 
     @Override
     protected Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
         return PebblesChecks.refuse(state, asked, choice);
-    }
-
-    @Override
-    protected List<PebblePlayed> attempts(PebblesState state, PebblesPrompt asked, Seat seat, NamedCard card) {
-        return List.of(new PebblePlayed(seat, card.card(), card.name()));
-    }
-
-    @Override
-    protected Stream<? extends Choice> candidates(PebblesState state, PebblesPrompt asked, Seat seat) {
-        return PebblesChecks.candidates(state, asked, seat);
     }
 
     @Override
@@ -158,14 +180,17 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     /// The one part of a deck is `pouch`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var pouch = new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of())));
-        return new PebblesEvent.PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch));
+        return filled(seat, new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of()))));
+    }
+
+    private static PouchFilled filled(Seat seat, Pouch pouch) {
+        return new PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch));
     }
 
     @Override
     public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(new PebblesEvent.PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat)));
+        return Optional.of(new PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat)));
     }
 
     @Override

@@ -5,13 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.FirstTossed;
-import letopis.pebbles.PebblesEvent.Passed;
-import letopis.pebbles.PebblesEvent.PebblePlayed;
-import letopis.pebbles.PebblesEvent.PebbleReturned;
 import letopis.pebbles.PebblesEvent.PebblesTurnedUp;
 import letopis.pebbles.PebblesEvent.PointsCorrected;
 import letopis.pebbles.PebblesEvent.PouchFilled;
@@ -20,8 +15,6 @@ import letopis.table.Card;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Hidden;
-import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
 
@@ -30,14 +23,9 @@ final class PebblesChecks {
 
     private PebblesChecks() {}
 
+    /// Why chance or the judge may not bring this, if it is so.
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
         return switch (choice) {
-            case PouchFilled filled -> refuse(state, asked, filled);
-            case PebblePlayed(var seat, var pebble, var name) -> holding(state, asked, seat, pebble)
-                    .or(() -> called(state, pebble, name));
-            case PebbleReturned(var seat, var pebble) -> holding(state, asked, seat, pebble);
-            case Passed(var seat) -> playing(asked, seat);
-            case Conceded _ -> No.NOT_NOW.citing("PB-7.3").unless(asked instanceof PebblesPrompt.Play);
             case FirstTossed _ -> No.NOT_NOW.citing("PB-2").unless(asked instanceof PebblesPrompt.Toss);
             case PebblesTurnedUp turnedUp -> refuse(state, asked, turnedUp);
             case PointsCorrected(var seat, int points, _) -> {
@@ -46,11 +34,12 @@ final class PebblesChecks {
                         .or(() -> No.POINTS_OUT_OF_RANGE
                                 .unless(points >= 0 && points < goal, "seat", seat, "goal", goal));
             }
-            case PebblesEvent.Consequence _ -> throw new IllegalArgumentException("no choice: " + choice);
+            case PebblesEvent.Decision _, PebblesEvent.Consequence _ ->
+                    throw new IllegalArgumentException("neither chance nor an order: " + choice);
         };
     }
 
-    private static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PouchFilled filled) {
+    static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PouchFilled filled) {
         if (!(asked instanceof PebblesPrompt.Fill) || state.side(filled.seat()).size() > 0) {
             return No.ALREADY_FILLED.refused("seat", filled.seat());
         }
@@ -70,18 +59,17 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    private static Optional<Refusal> playing(PebblesPrompt asked, Seat seat) {
+    /// Why a player is not asked to play.
+    static Optional<Refusal> notPlaying(PebblesPrompt asked, Seat seat) {
         return asked instanceof PebblesPrompt.Play(var active)
-                ? No.OUT_OF_TURN.unless(active.equals(seat), "seat", seat, "active", active)
-                : No.NOT_NOW.citing("PB-4.2").refused();
+                ? No.OUT_OF_TURN.refused("seat", seat, "active", active) : No.NOT_NOW.citing("PB-4.2").refused();
     }
 
-    private static Optional<Refusal> holding(PebblesState state, PebblesPrompt asked, Seat seat, CardId pebble) {
-        return playing(asked, seat)
-                .or(() -> No.NOT_IN_HAND.unless(state.hand(seat).contains(pebble), "seat", seat, "card", pebble));
+    static Optional<Refusal> notHeld(PebblesState state, Seat seat, CardId pebble) {
+        return No.NOT_IN_HAND.unless(state.hand(seat).contains(pebble), "seat", seat, "card", pebble);
     }
 
-    private static Optional<Refusal> called(PebblesState state, CardId pebble, CardName name) {
+    static Optional<Refusal> misnamed(PebblesState state, CardId pebble, CardName name) {
         boolean right = state.cards().allows(state.table().card(pebble), name);
         return No.ANOTHER_PEBBLE.unless(right, "card", pebble, "name", name.value());
     }
@@ -132,26 +120,5 @@ final class PebblesChecks {
                 .orElseGet(() -> unseen(state, card.master()).map(List::stream)
                         .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name))
                         .distinct().sorted().toList());
-    }
-
-    /// What a seat might choose. While pouches are filled: the most varied pouch and the richest one.
-    static Stream<PebblesEvent.Decision> candidates(PebblesState state, PebblesPrompt asked, Seat seat) {
-        return switch (asked) {
-            case PebblesPrompt.Fill _ -> PebblesPouches.of(state)
-                    .map(pouch -> new PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch)));
-            case PebblesPrompt.Play _ -> {
-                List<NamedCard> named =
-                        UnseenCards.nameable(state.table(), state.hand(seat), card -> possibleFaces(state, card));
-                yield Stream.concat(state.hand(seat).stream().flatMap(pebble -> withPebble(named, seat, pebble)),
-                        Stream.of(new Passed(seat), new Conceded(seat)));
-            }
-            case PebblesPrompt.Toss _, PebblesPrompt.TurnUp _, PebblesPrompt.Nothing _ -> Stream.empty();
-        };
-    }
-
-    private static Stream<PebblesEvent.Decision> withPebble(List<NamedCard> named, Seat seat, CardId pebble) {
-        Stream<PebblesEvent.Decision> plays = named.stream().filter(one -> one.card().equals(pebble))
-                .map(one -> new PebblePlayed(seat, pebble, one.name()));
-        return Stream.concat(plays, Stream.of(new PebbleReturned(seat, pebble)));
     }
 }

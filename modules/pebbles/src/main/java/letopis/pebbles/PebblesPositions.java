@@ -6,21 +6,17 @@ import letopis.journal.Seat;
 import letopis.pebbles.PebblesState.Stage;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.WrittenChoice;
+import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimplePositions;
 import letopis.table.kernel.simple.SimpleTable;
 
 /// Positions of pebbles as people write them. What is not written is empty; it is turn 5 of A.
 final class PebblesPositions extends SimplePositions<PebblesState> {
 
-    PebblesPositions(Game<PebblesState> game, SimpleTable table) {
+    PebblesPositions(SimpleGame<PebblesState, ?, ?> game, SimpleTable table) {
         super(game, table, "pouch");
-        word("pass", PebblesEvent.Passed::new);
-        word("concede", PebblesEvent.Conceded::new);
-        verb("play", PebblesZone.HAND, PebblesEvent.PebblePlayed::new);
-        verb("return", PebblesZone.HAND, (seat, pebble, _) -> new PebblesEvent.PebbleReturned(seat, pebble));
         chance("toss", (value, reader) -> reader.seat(value).map(PebblesEvent.FirstTossed::new).map(WrittenChoice::of));
         chance("turn-up", (value, reader) -> {
             List<CardName> faces = reader.items(value).stream().flatMap(one -> reader.cardName(one).stream()).toList();
@@ -37,15 +33,11 @@ final class PebblesPositions extends SimplePositions<PebblesState> {
         return new PebblesEvent.PebblesTurnedUp(drawing(state), state.table().nextIds(count), faces);
     }
 
-    /// Nobody plays anything, and pebbles are drawn unseen.
+    /// Pebbles are drawn unseen.
     @Override
     public Optional<Choice> idle(PebblesState state) {
-        return switch (state.stage()) {
-            case Stage.Playing() -> Optional.of(new PebblesEvent.Passed(state.moment().active()));
-            case Stage.Drawing(var seat, int count) ->
-                    Optional.of(turnedUp(state, state.pouch(seat).unknownAmongTop(count), Hidden.unseen(seat)));
-            case Stage.Filling(), Stage.Tossing(), Stage.Beginning _, Stage.Between(), Stage.Won _, Stage.Drawn() ->
-                    Optional.empty();
-        };
+        return state.stage() instanceof Stage.Drawing(var seat, int count)
+                ? Optional.of(turnedUp(state, state.pouch(seat).unknownAmongTop(count), Hidden.unseen(seat)))
+                : super.idle(state);
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.FirstSeated;
 import letopis.pebbles.PebblesEvent.GameDrawn;
 import letopis.pebbles.PebblesEvent.GameOpened;
@@ -14,11 +13,9 @@ import letopis.pebbles.PebblesEvent.MatchWon;
 import letopis.pebbles.PebblesEvent.PebblePlayed;
 import letopis.pebbles.PebblesEvent.PebblesDrawn;
 import letopis.pebbles.PebblesEvent.PointsEarned;
-import letopis.pebbles.PebblesEvent.PouchFilled;
 import letopis.pebbles.PebblesEvent.PouchShaken;
 import letopis.pebbles.PebblesEvent.TurnBegun;
 import letopis.pebbles.PebblesState.Stage;
-import letopis.table.Choice;
 import letopis.table.kernel.Draft;
 import letopis.table.kernel.Step;
 
@@ -49,18 +46,20 @@ final class PebblesRules {
         };
     }
 
-    /// What a choice does at once.
-    static void apply(Draft<PebblesState> draft, Choice choice) {
-        PebblesState state = draft.state();
-        boolean filled = state.table().seats().stream().allMatch(seat -> state.side(seat).size() > 0);
-        if (choice instanceof PouchFilled && filled) {
+    /// When both pouches are filled, the first game opens.
+    static void filled(Draft<PebblesState> draft) {
+        if (draft.state().table().seats().stream().allMatch(seat -> draft.state().side(seat).size() > 0)) {
             openGame(draft, draft.choice(), 1);
-        } else if (choice instanceof PebblePlayed(var seat, var pebble, var name)) {
-            Pebble played = (Pebble) state.cards().find(name).orElseThrow();
-            draft.add(new PointsEarned(seat, pebble, played.points()), "PB-5");
-        } else if (choice instanceof Conceded(var seat)) {
-            win(draft, draft.choice(), new GameWon(seat.opponent(), GameWon.Reason.CONCEDED), "PB-7.3");
         }
+    }
+
+    static void played(Draft<PebblesState> draft, PebblePlayed choice) {
+        Pebble played = (Pebble) draft.state().cards().find(choice.name()).orElseThrow();
+        draft.add(new PointsEarned(choice.seat(), choice.pebble(), played.points()), "PB-5");
+    }
+
+    static void conceded(Draft<PebblesState> draft, Seat seat) {
+        win(draft, draft.choice(), new GameWon(seat.opponent(), GameWon.Reason.CONCEDED), "PB-7.3");
     }
 
     private static void openGame(Draft<PebblesState> draft, Sequence cause, int game) {

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Deck;
@@ -90,6 +91,16 @@ public record PebblesState(
     @Override
     public int number(Seat seat, String name) {
         return name.equals("points") ? side(seat).points() : side(seat).wins();
+    }
+
+    @Override
+    public PebblesState knownTo(Audience audience) {
+        PebblesState known = with(table.knownTo(audience));
+        for (Seat seat : sides.keySet()) {
+            known = known.with(seat, side -> new Side(side.points(), side.wins(), side.size(),
+                    side.pouch().knownTo(audience)));
+        }
+        return known;
     }
 
     /// The next game is played with as many pebbles as lie on the half.

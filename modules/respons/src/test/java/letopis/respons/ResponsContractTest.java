@@ -23,11 +23,6 @@ import letopis.testkit.Playthrough;
 class ResponsContractTest extends GameContract<ResponsState> {
 
     @Override
-    protected boolean saysWhyNot() {
-        return true;
-    }
-
-    @Override
     protected Playthrough<ResponsState> playthrough() {
         return Playthrough.of(new Respons()).withWeight(choice -> choice instanceof Conceded ? 1
                 : choice instanceof Passed ? 60 : 200);

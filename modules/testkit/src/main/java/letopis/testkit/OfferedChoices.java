@@ -36,7 +36,7 @@ public abstract class OfferedChoices<S extends State> extends UnseenHands<S> {
 
     /// Whether the game says why a card cannot be used.
     protected boolean saysWhyNot() {
-        return false;
+        return true;
     }
 
     /// The states in which somebody chooses in a seeded match, as far as they are looked at.

@@ -9,11 +9,6 @@ import letopis.testkit.Playthrough;
 class PebblesContractTest extends GameContract<PebblesState> {
 
     @Override
-    protected boolean saysWhyNot() {
-        return true;
-    }
-
-    @Override
     protected Playthrough<PebblesState> playthrough() {
         return Playthrough.of(new Pebbles())
                 .withWeight(choice -> choice instanceof PebblesEvent.Conceded ? 1 : 10)

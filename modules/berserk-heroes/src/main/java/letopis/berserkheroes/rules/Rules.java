@@ -96,8 +96,8 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
     }
 
     @Override
-    protected Optional<Reason> unasked() {
-        return Optional.of(Reason.NOT_YOUR_DECISION);
+    protected List<Reason> unasked() {
+        return List.of(Reason.NOT_YOUR_DECISION);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package letopis.table.kernel;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -40,9 +41,30 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         this.nothing = nothing;
     }
 
+    /// Remembers choices that were checked in a state: whoever takes one of these very objects in this very state
+    /// proves by it that it is allowed.
+    protected final void offered(S state, List<Choice> allowed) {
+        Answer<S, D, P> known = last;
+        if (known != null && known.state() == state) {
+            last = new Answer<>(state, known.next(), Collections.unmodifiableList(allowed));
+        }
+    }
+
     /// What comes next in the last state that was asked about: it is asked several times, for who must choose, what may
     /// be chosen, and whether a choice is refused.
-    private record Answer<S, D, P>(S state, Step<D, P> next) {}
+    ///
+    /// @param offered the choices that were listed for the state and so need no second check
+    private record Answer<S, D, P>(S state, Step<D, P> next, List<Choice> offered) {
+
+        boolean offers(Choice choice) {
+            for (int i = 0; i < offered.size(); i++) {
+                if (offered.get(i) == choice) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
 
     private Step<D, P> answer(S state) {
         if (Unseen.isWatched()) { // who watches has to see what is asked for
@@ -50,7 +72,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         }
         Answer<S, D, P> known = last;
         if (known == null || known.state() != state) {
-            known = new Answer<>(state, next(state));
+            known = new Answer<>(state, next(state), List.of());
             last = known;
         }
         return known.next();
@@ -99,9 +121,9 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return List.of();
     }
 
-    /// The reason by which players are refused what they are not asked for. It says nothing about a card.
-    protected Optional<? extends Reason> unasked() {
-        return Optional.empty();
+    /// Reasons by which players are refused what they are not asked for. They say nothing about a card.
+    protected List<? extends Reason> unasked() {
+        return List.of();
     }
 
     protected abstract D draft(S before, Choice taken);
@@ -119,9 +141,12 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// The answer of the rules, as [letopis.table.Game#decide].
     public final Outcome<S> decide(S state, Choice choice) {
         P asked = prompt(state);
-        Optional<Refusal> refusal = Unseen.refusal(() -> refusal(state, asked, choice));
-        if (refusal.isPresent()) {
-            return new Outcome.Refused<>(refusal.get());
+        Answer<S, D, P> known = last;
+        if (Unseen.isWatched() || known == null || known.state() != state || !known.offers(choice)) {
+            Optional<Refusal> refusal = Unseen.refusal(() -> refusal(state, asked, choice));
+            if (refusal.isPresent()) {
+                return new Outcome.Refused<>(refusal.get());
+            }
         }
         D draft = draft(state, choice);
         Choice taken = draft.recorded().map(PublicChoice::choice).orElse(choice);
@@ -178,9 +203,10 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     public final Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
         P asked = prompt(state);
         List<String> vague = momentary().stream().map(Reason::code).toList();
+        List<String> general = unasked().stream().map(Reason::code).toList();
         return attempts(state, asked, seat, card).stream()
                 .flatMap(choice -> Unseen.refusal(() -> refusal(state, asked, choice)).stream())
-                .filter(refusal -> unasked().filter(reason -> reason.code().equals(refusal.code())).isEmpty())
+                .filter(refusal -> !general.contains(refusal.code()))
                 .min(Comparator.comparing(refusal -> vague.indexOf(refusal.code())));
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.Audience;
 import letopis.table.CardSet;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
@@ -78,6 +79,11 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     /// In a turn of the only game of the match.
     public PlainState in(int turn, Seat active) {
         return new PlainState(at, cards, table, new Moment(1, turn, PLAY, active), numbers);
+    }
+
+    @Override
+    public PlainState knownTo(Audience audience) {
+        return with(table.knownTo(audience));
     }
 
     @Override

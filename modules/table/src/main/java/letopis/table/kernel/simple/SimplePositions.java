@@ -5,18 +5,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Game;
+import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
@@ -26,39 +27,28 @@ import letopis.table.State;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 import letopis.table.Zone;
-import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.LayoutReader;
 import letopis.table.kernel.position.MomentReader;
-import letopis.table.kernel.position.VerbReader;
 
 /// The positions of a game with plain cards: each half has its zones and numbers, and the position says whose turn it
 /// is.
 ///
-/// A [SimpleGame] names the choices people may write and has nothing else to do: it takes [HalfLaid] and [TurnSet]
-/// before the first game. One that can imply choices extends this.
+/// A [SimpleGame] has nothing else to do: it takes [HalfLaid] and [TurnSet] before the first game, and its moves say
+/// what people may write. One that can imply what chance brings extends this.
 ///
 /// @param <S> the states of the game
-public class SimplePositions<S extends State> extends GamePositions<S> {
+public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> {
 
     private static final int NUMBER_MAX = 999;
     private static final int TURN = 5;
     private static final String END_OF_TURN = "end of turn";
 
-    private final Game<S> game;
+    private final SimpleGame<S, ?, ?> game;
     private final SimpleTable plan;
-    private final Map<String, Function<Seat, Choice>> words = new LinkedHashMap<>();
-    private final Map<String, Verb> verbs = new LinkedHashMap<>();
     private final Map<String, Chance<S>> chances = new LinkedHashMap<>();
-
-    /// A choice about one card, which is looked for in a zone of the player first.
-    private record Verb(Zone from, CardChoice choice) {}
-
-    /// Makes a choice about a card.
-    public interface CardChoice {
-        Choice of(Seat seat, CardId card, CardName name);
-    }
 
     /// Reads what chance brings.
     public interface Chance<S extends State> {
@@ -66,22 +56,10 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
     }
 
     /// @param deckParts the game's words for the parts of a deck
-    public SimplePositions(Game<S> game, SimpleTable plan, String... deckParts) {
+    public SimplePositions(SimpleGame<S, ?, ?> game, SimpleTable plan, String... deckParts) {
         super(List.of("turn", "seats"), List.of(deckParts), game::registerDeck);
         this.game = game;
         this.plan = plan;
-    }
-
-    /// A choice that is a word by itself, such as `pass`.
-    public final SimplePositions<S> word(String word, Function<Seat, Choice> choice) {
-        words.put(word, choice);
-        return this;
-    }
-
-    /// A choice about one card: `{play: card}`.
-    public final SimplePositions<S> verb(String verb, Zone from, CardChoice choice) {
-        verbs.put(verb, new Verb(from, choice));
-        return this;
     }
 
     /// Something chance brings: `{toss: A}`.
@@ -136,23 +114,7 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
 
     @Override
     protected final Optional<WrittenChoice<S>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        var known = new LinkedHashMap<String, List<String>>();
-        verbs.keySet().forEach(verb -> known.put(verb, List.of()));
-        known.put("submit", List.of());
-        return new VerbReader(words.keySet(), known).read(said, reader).flatMap(form -> switch (form) {
-            case VerbReader.Said.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
-            case VerbReader.Said.Verb(var verb, var object, _) when verbs.containsKey(verb) ->
-                    CardWord.read(object, reader).map(word -> about(seat, word, verbs.get(verb)));
-            case VerbReader.Said.Verb(_, var object, _) -> deck(seat, object, reader).map(WrittenChoice::of);
-        });
-    }
-
-    private WrittenChoice<S> about(Seat seat, CardWord word, Verb verb) {
-        return (state, reader) -> {
-            var cards = new CardLookup(state.table(), reader, Set.of());
-            return WrittenChoice.Meaning.of(cards.named(word, cards.in(seat, verb.from()))
-                    .map(card -> verb.choice().of(seat, card.card(), card.name())));
-        };
+        return game.rules().moves().read(seat, said, reader);
     }
 
     @Override
@@ -189,8 +151,10 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
         List<PositionForm.Zone> zones = plan.zones().stream()
                 .map(zone -> PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true)).toList();
         var acts = new ArrayList<PositionForm.Act>();
-        verbs.keySet().forEach(verb -> acts.add(new PositionForm.Act(verb, PositionForm.Act.Takes.CARD)));
-        words.keySet().forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Takes.NOTHING)));
+        game.rules().moves().verbs().stream().filter(verb -> !verb.equals("submit"))
+                .forEach(verb -> acts.add(new PositionForm.Act(verb, PositionForm.Act.Takes.CARD)));
+        game.rules().moves().words()
+                .forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Takes.NOTHING)));
         acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Takes.MOMENT));
         return Optional.of(new PositionForm(List.of(), List.of(), "", zones, List.of(), plan.numbers(), List.of(),
                 List.of(), acts, List.of(), List.of(), ""));
@@ -202,10 +166,56 @@ public class SimplePositions<S extends State> extends GamePositions<S> {
         return game.awaited(state) instanceof Awaited.ChanceOutcome ? idle(state) : Optional.empty();
     }
 
-    /// A game in which players can pass, or chance can bring something unseen, overrides this.
+    /// A game in which chance can bring something unseen overrides this.
     @Override
     public Optional<Choice> idle(S state) {
-        return Optional.empty();
+        return game.rules().idle(state);
+    }
+
+    @Override
+    public final boolean isPass(Choice written) {
+        return game.rules().moves().isPass(written);
+    }
+
+    @Override
+    public final Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
+        return choice instanceof Choice.Decision decision ? game.rules().moves().write(state, decision, names)
+                : Optional.empty();
+    }
+
+    /// A table that has nothing but its cards, numbers and turn.
+    @Override
+    public final Optional<Map<String, Object>> written(S state) {
+        boolean hasWords = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
+                && game.awaited(state) instanceof Awaited.Players;
+        if (!hasWords) {
+            return Optional.empty();
+        }
+        var seats = new LinkedHashMap<String, Object>();
+        state.table().seats().forEach(seat -> seats.put(seat.name(), half(state, seat)));
+        return Optional.of(Fields.map("turn", Fields.map("number", state.moment().turn(), "active",
+                state.moment().active().name()), "seats", seats));
+    }
+
+    private Map<String, Object> half(S state, Seat seat) {
+        var half = new LinkedHashMap<String, Object>();
+        plan.numbers().forEach(name -> Fields.put(half, name, state.number(seat, name)));
+        for (Zone zone : plan.zones()) {
+            if (zone.isDeck()) {
+                Deck deck = state.table().deck(seat, zone);
+                List<String> top = IntStream.range(0, deck.size()).mapToObj(deck::at).takeWhile(Optional::isPresent)
+                        .map(card -> face(state, card.get())).toList();
+                half.put(zone.code(), top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top));
+            } else {
+                Fields.put(half, zone.code(), state.table().zone(seat, zone).stream()
+                        .map(card -> face(state, card)).toList());
+            }
+        }
+        return half;
+    }
+
+    private static String face(State state, CardId card) {
+        return state.table().card(card).face().seenBy(Audience.JUDGE).map(CardName::value).orElse(CardWord.UNKNOWN);
     }
 
     @Override

@@ -2,6 +2,7 @@ package letopis.table.kernel.simple;
 
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.Audience;
 import letopis.table.State;
 import letopis.table.Table;
 
@@ -18,6 +19,9 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
 
     /// The same with another table.
     S with(Table newTable);
+
+    /// What an audience knows of it: what it may not see is unknown.
+    S knownTo(Audience audience);
 
     /// After the judge laid out one half of a written table.
     S laid(HalfLaid half);

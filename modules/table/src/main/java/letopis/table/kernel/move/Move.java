@@ -1,0 +1,225 @@
+package letopis.table.kernel.move;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.table.Choice;
+import letopis.table.NamedCard;
+import letopis.table.Refusal;
+import letopis.table.State;
+import letopis.table.kernel.Draft;
+import letopis.table.kernel.Prompt;
+
+/// One kind of decision: how players write it, when they are asked for it, what may be tried, why it is refused, and
+/// what follows. A game has one for each record of its decisions and lists them in its [Moves]. The methods describe it
+/// once, as the game is loaded; what is not said is nothing.
+///
+/// @param <S> the states of the game
+/// @param <D> its drafts
+/// @param <P> its prompts
+/// @param <C> the decision as it is recorded
+public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C extends Choice.Decision> {
+
+    final Class<C> decision;
+    final List<Form<S, C>> forms = new ArrayList<>();
+    private List<Class<? extends P>> prompts = List.of();
+    private Guard<S, P, C> untimely = (_, _, _) -> Optional.empty();
+    private Guard<S, P, C> guard = (_, _, _) -> Optional.empty();
+    private Candidates<S, P, C> candidates = (_, _, _, _) -> {};
+    private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
+    private Effect<D, P, C> effect = (_, _, _) -> {};
+    private BiFunction<S, C, S> change = (state, _) -> state;
+    private BiFunction<S, P, Optional<? extends C>> idle = (_, _) -> Optional.empty();
+    private Implication<S, P, C> implication = (_, _, _, _) -> new Implied.Usual();
+    private boolean passes;
+
+    /// Why a decision is not allowed, if it is not. Asked with what has to be chosen in the state.
+    public interface Guard<S, P, C> {
+        Optional<Refusal> refuse(S state, P asked, C choice);
+    }
+
+    /// What a seat may try.
+    public interface Candidates<S, P, C> {
+        void offer(S state, P asked, Seat seat, Consumer<? super C> offer);
+    }
+
+    /// What a player may have in mind with a card, allowed or not.
+    public interface Attempts<S, P> {
+        List<? extends Choice.Decision> with(S state, P asked, Seat seat, NamedCard card);
+    }
+
+    /// What a decision does at once. Asked with what had to be chosen when it was made.
+    public interface Effect<D, P, C> {
+        void apply(D draft, P asked, C choice);
+    }
+
+    /// What people leave out before a decision that is refused.
+    public interface Implication<S, P, C> {
+        Implied before(S state, P asked, C choice, Refusal refusal);
+    }
+
+    /// What people leave out before a decision.
+    public sealed interface Implied {
+
+        record Nothing() implements Implied {}
+
+        /// As with any other choice of the game.
+        record Usual() implements Implied {}
+
+        /// A pass, where nothing else could be chosen.
+        record OnlyPass() implements Implied {}
+
+        record First(Choice choice) implements Implied {}
+    }
+
+    private Move(Class<C> decision) {
+        this.decision = decision;
+    }
+
+    public static <S extends State, D extends Draft<S>, P extends Prompt, C extends Choice.Decision>
+            Move<S, D, P, C> of(Class<C> decision) {
+        return new Move<>(decision);
+    }
+
+    /// How it may be written; the first form that fits is used to write it again.
+    public Move<S, D, P, C> form(Form<S, C> form) {
+        forms.add(form);
+        return this;
+    }
+
+    /// A word by itself, such as `pass`.
+    public Move<S, D, P, C> word(String word, Function<Seat, C> makes) {
+        return form(Form.word(word, makes));
+    }
+
+    /// A verb with nothing but its object.
+    public <T> Move<S, D, P, C> verb(String verb, Param<S, T> object, BiFunction<Seat, T, C> makes,
+            Function<C, T> says) {
+        return form(Form.verb(verb, object, makes, says));
+    }
+
+    /// When the seats of a prompt are asked for it. Without this, its guard alone says so.
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    public final Move<S, D, P, C> at(Class<? extends P>... asked) {
+        prompts = List.of(asked);
+        return this;
+    }
+
+    /// Why it is not asked for, where more can be said than in general.
+    public Move<S, D, P, C> untimely(Guard<S, P, C> reason) {
+        untimely = reason;
+        return this;
+    }
+
+    /// Why it is not allowed. Guards stand in a fixed order, so that the reason given is the nearest one.
+    public Move<S, D, P, C> guard(Guard<S, P, C> reason) {
+        guard = reason;
+        return this;
+    }
+
+    /// What may be tried where it is asked for; what the rules refuse is taken out afterwards. Where combinations would
+    /// be too many, a fair sample of them.
+    public Move<S, D, P, C> offers(Candidates<S, P, C> tried) {
+        candidates = tried;
+        return this;
+    }
+
+    /// The only one there is.
+    public Move<S, D, P, C> offers(Function<Seat, C> only) {
+        return offers((_, _, seat, offer) -> offer.accept(only.apply(seat)));
+    }
+
+    public Move<S, D, P, C> attempts(Attempts<S, P> meant) {
+        attempts = meant;
+        return this;
+    }
+
+    /// What follows at once, before the rules go on.
+    public Move<S, D, P, C> does(Effect<D, P, C> effect) {
+        this.effect = effect;
+        return this;
+    }
+
+    /// What the decision changes by itself. As all that is folded it may not ask the rules, which may be others when a
+    /// match is read again.
+    public Move<S, D, P, C> changes(BiFunction<S, C, S> change) {
+        this.change = change;
+        return this;
+    }
+
+    /// What is decided, where it is asked for, if the players do nothing.
+    public Move<S, D, P, C> idle(BiFunction<S, P, Optional<? extends C>> usual) {
+        idle = usual;
+        return this;
+    }
+
+    /// As [#idle], the same for whoever is asked first.
+    public Move<S, D, P, C> idle(Function<Seat, C> usual) {
+        return idle((_, asked) -> asked.seats().stream().findFirst().map(usual));
+    }
+
+    public Move<S, D, P, C> implies(Implication<S, P, C> first) {
+        implication = first;
+        return this;
+    }
+
+    /// A player lets the moment pass with it.
+    public Move<S, D, P, C> passes() {
+        passes = true;
+        return this;
+    }
+
+    private boolean isAsked(P asked) {
+        for (int i = 0; i < prompts.size(); i++) {
+            if (prompts.get(i).isInstance(asked)) {
+                return true;
+            }
+        }
+        return prompts.isEmpty();
+    }
+
+    private boolean isDue(P asked, Seat seat) {
+        return prompts.isEmpty() || isAsked(asked) && asked.seats().contains(seat);
+    }
+
+    /// @param general why nothing of the kind is asked for, where the move says no more
+    Optional<Refusal> refuse(S state, P asked, C choice, BiFunction<S, P, Refusal> general) {
+        return isDue(asked, choice.seat()) ? guard.refuse(state, asked, choice)
+                : untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
+    }
+
+    void offer(S state, P asked, Seat seat, Consumer<? super C> offer) {
+        if (isDue(asked, seat)) {
+            candidates.offer(state, asked, seat, offer);
+        }
+    }
+
+    List<? extends Choice.Decision> attempts(S state, P asked, Seat seat, NamedCard card) {
+        return attempts.with(state, asked, seat, card);
+    }
+
+    void apply(D draft, P asked, C choice) {
+        effect.apply(draft, asked, choice);
+    }
+
+    S fold(S state, C choice) {
+        return change.apply(state, choice);
+    }
+
+    Optional<? extends C> idle(S state, P asked) {
+        return isAsked(asked) ? idle.apply(state, asked) : Optional.empty();
+    }
+
+    Implied implied(S state, P asked, C choice, Refusal refusal) {
+        return implication.before(state, asked, choice, refusal);
+    }
+
+    boolean isPass() {
+        return passes;
+    }
+}

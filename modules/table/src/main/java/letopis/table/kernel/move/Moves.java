@@ -1,0 +1,144 @@
+package letopis.table.kernel.move;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.NamedCard;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.Draft;
+import letopis.table.kernel.Prompt;
+import letopis.table.kernel.position.VerbReader;
+
+/// All that players of a game may decide. Options are offered in the order of the moves; where two verbs are written in
+/// one choice, that of the earlier move counts.
+///
+/// @param <S> the states of the game
+/// @param <D> its drafts
+/// @param <P> its prompts
+public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> {
+
+    private final BiFunction<S, P, Refusal> untimely;
+    private final List<Move<S, D, P, ?>> all;
+    private final Map<Class<?>, Move<S, D, P, ?>> byDecision = new HashMap<>();
+    private final Map<String, Function<Seat, ? extends Choice>> words = new LinkedHashMap<>();
+    private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
+    private final VerbReader verbs;
+
+    /// @param untimely why players are not asked for what they decide, where its move says no more
+    public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all) {
+        this.untimely = untimely;
+        this.all = List.copyOf(all);
+        var fields = new LinkedHashMap<String, List<String>>();
+        for (Move<S, D, P, ?> move : all) {
+            byDecision.put(move.decision, move);
+            for (Form<S, ?> form : move.forms) {
+                switch (form) {
+                    case Form.Word<S, ?>(var word, var makes) -> words.put(word, makes);
+                    case Form.Verb<S, ?>(var verb, var beside, var reader, _) -> {
+                        fields.put(verb, beside);
+                        readers.put(verb, reader);
+                    }
+                    case Form.SharedVerb<S, ?> _ -> {}
+                }
+            }
+        }
+        this.verbs = new VerbReader(words.keySet(), fields);
+    }
+
+    /// Why a decision is not allowed, if it is not.
+    ///
+    /// @throws IllegalArgumentException when nobody decides such a thing in this game
+    public Optional<Refusal> refuse(S state, P asked, Choice.Decision choice) {
+        return of(choice).refuse(state, asked, choice, untimely);
+    }
+
+    public void apply(D draft, P asked, Choice.Decision choice) {
+        of(choice).apply(draft, asked, choice);
+    }
+
+    /// What a decision changes by itself.
+    public S fold(S state, Choice.Decision choice) {
+        return of(choice).fold(state, choice);
+    }
+
+    public void candidates(S state, P asked, Seat seat, Consumer<Choice.Decision> offer) {
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).offer(state, asked, seat, offer);
+        }
+    }
+
+    public List<Choice.Decision> attempts(S state, P asked, Seat seat, NamedCard card) {
+        var attempts = new ArrayList<Choice.Decision>();
+        all.forEach(move -> attempts.addAll(move.attempts(state, asked, seat, card)));
+        return attempts;
+    }
+
+    /// What is decided where the players do nothing, if the game says so.
+    public Optional<Choice> idle(S state, P asked) {
+        return all.stream().flatMap(move -> move.idle(state, asked).stream()).<Choice>map(choice -> choice).findFirst();
+    }
+
+    /// The choices that are a word by themselves.
+    public Set<String> words() {
+        return words.keySet();
+    }
+
+    public Set<String> verbs() {
+        return readers.keySet();
+    }
+
+    public boolean isPass(Choice choice) {
+        return choice instanceof Choice.Decision decision && of(decision).isPass();
+    }
+
+    /// What people leave out before a decision that is refused.
+    public Move.Implied implied(S state, P asked, Choice.Decision choice, Refusal refusal) {
+        return of(choice).implied(state, asked, choice, refusal);
+    }
+
+    /// Reads a word by itself, or a verb with what belongs to it.
+    public Optional<WrittenChoice<S>> read(Seat seat, SourceNode said, PositionReader reader) {
+        return verbs.read(said, reader).flatMap(form -> switch (form) {
+            case VerbReader.Said.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
+            case VerbReader.Said.Verb(var verb, var object, var fields) ->
+                    readers.get(verb).read(seat, object, fields, reader).map(choice -> choice);
+        });
+    }
+
+    /// As [#read] reads it; nothing for what nobody writes in the middle of a match.
+    ///
+    /// @param names the words for the cards
+    public Optional<Object> write(S state, Choice.Decision choice, Function<CardId, String> names) {
+        return written(of(choice), state, choice, names).findFirst();
+    }
+
+    private static <S extends State, C extends Choice.Decision> Stream<Object> written(Move<S, ?, ?, C> move, S state,
+            C choice, Function<CardId, String> names) {
+        return move.forms.stream().flatMap(form -> form.write(state, choice, names).stream());
+    }
+
+    /// A move takes the decisions of its own class only.
+    @SuppressWarnings("unchecked")
+    private <C extends Choice.Decision> Move<S, D, P, C> of(C choice) {
+        Move<S, D, P, ?> move = byDecision.get(choice.getClass());
+        if (move == null) {
+            throw new IllegalArgumentException("no decision of this game: " + choice);
+        }
+        return (Move<S, D, P, C>) move;
+    }
+}

@@ -1,0 +1,128 @@
+package letopis.table.kernel.move;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.kernel.position.CardLookup.Found;
+import letopis.table.kernel.position.CardLookup.Named;
+import letopis.table.kernel.position.CardLookup;
+import letopis.table.kernel.position.CardWord;
+
+/// The parameters that decisions of all games have.
+///
+/// @param tables how a game finds the cards of a state
+/// @param <S> the states of the game
+/// @param <L> its lookups
+public record Params<S extends State, L extends CardLookup>(BiFunction<S, PositionReader, L> tables) {
+
+    /// Where a card is looked for.
+    public interface Place<L> {
+
+        /// @param seat who decides
+        Predicate<CardId> of(L cards, Seat seat);
+    }
+
+    private record Simple<S extends State, T>(BiFunction<PositionReader, SourceNode, Optional<T>> reads,
+            Function<T, Object> writes) implements Param<S, T> {
+        @Override
+        public Optional<Meaning<S, T>> read(Seat seat, SourceNode written, PositionReader reader) {
+            return reads.apply(reader, written).map(Meaning::of);
+        }
+
+        @Override
+        public Object write(T value, Function<CardId, String> names) {
+            return writes.apply(value);
+        }
+    }
+
+    private interface Finding<S, L, W, T> {
+        Optional<T> of(L cards, S state, Seat seat, W words);
+    }
+
+    private record OfCards<S extends State, L, W, T>(BiFunction<S, PositionReader, L> tables,
+            BiFunction<SourceNode, PositionReader, Optional<W>> reads, Finding<S, L, W, T> finding,
+            BiFunction<T, Function<CardId, String>, Object> writes) implements Param<S, T> {
+        @Override
+        public Optional<Meaning<S, T>> read(Seat seat, SourceNode written, PositionReader reader) {
+            return reads.apply(written, reader).map(words -> (state, resolving) ->
+                    finding.of(tables.apply(state, resolving), state, seat, words));
+        }
+
+        @Override
+        public Object write(T value, Function<CardId, String> names) {
+            return writes.apply(value, names);
+        }
+    }
+
+    public Param<S, Integer> number(int min, int max) {
+        return new Simple<>((reader, written) -> reader.number(written, min, max), number -> number);
+    }
+
+    /// A number counted from 1 that is recorded from 0.
+    public Param<S, Integer> place(int max) {
+        return new Simple<>((reader, written) -> reader.number(written, 1, max).map(number -> number - 1),
+                number -> number + 1);
+    }
+
+    /// One of some words.
+    public <T> Param<S, T> word(Map<String, T> words) {
+        return new Simple<>((reader, written) -> reader.word(written, words), value -> words.entrySet().stream()
+                .filter(word -> word.getValue().equals(value)).findFirst().orElseThrow().getKey());
+    }
+
+    public Param<S, Seat> seat() {
+        return new Simple<>(PositionReader::seat, Seat::name);
+    }
+
+    /// One card, which is looked for in these places first.
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    public final Param<S, CardId> card(Place<? super L>... places) {
+        List<Place<? super L>> first = List.of(places);
+        return new OfCards<>(tables, CardWord::read, (cards, _, seat, word) ->
+                cards.find(word, places(first, cards, seat)), (card, names) -> names.apply(card));
+    }
+
+    /// One card, and what it is called.
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    public final Param<S, Named> named(Place<? super L>... places) {
+        List<Place<? super L>> first = List.of(places);
+        return new OfCards<>(tables, CardWord::read, (cards, _, seat, word) ->
+                cards.named(word, places(first, cards, seat)), (card, names) -> names.apply(card.card()));
+    }
+
+    /// Some cards, each looked for in these places first; one that is not found is left out.
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    public final Param<S, List<CardId>> cards(Place<? super L>... places) {
+        List<Place<? super L>> first = List.of(places);
+        return new OfCards<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
+                (cards, _, seat, words) -> Optional.of(words.stream().flatMap(word ->
+                        cards.find(word, places(first, cards, seat)).stream()).toList()),
+                (all, names) -> all.stream().map(names).toList());
+    }
+
+    /// Different cards of one place, a name written twice means two copies.
+    ///
+    /// @param hidden whether a word may also mean a card nobody knows
+    public Param<S, List<Found>> each(Place<? super L> place, boolean hidden) {
+        return new OfCards<>(tables, (written, reader) -> Optional.of(hidden
+                ? CardWord.readAllHidden(written, reader) : CardWord.readAll(written, reader)),
+                (cards, _, seat, words) -> Optional.of(cards.each(words, seat, _ -> place.of(cards, seat))),
+                (all, names) -> all.stream().map(card -> names.apply(card.card())).toList());
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type, only read
+    private static <L> Predicate<CardId>[] places(List<Place<? super L>> places, L cards, Seat seat) {
+        return places.stream().map(place -> place.of(cards, seat)).toArray(Predicate[]::new);
+    }
+}
