@@ -8,25 +8,22 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Copies;
 import letopis.table.Hidden;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 import letopis.vremyageroev.bot.FightForesight;
 import letopis.vremyageroev.card.CardCheck;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
-import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.rules.Demands;
 import letopis.vremyageroev.rules.Omissions;
-import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Rolls;
 import letopis.vremyageroev.rules.Rules;
+import letopis.vremyageroev.rules.SetUpMoves;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
@@ -48,7 +45,8 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
 
     @Override
     protected GameParts<FightState, VremyaEvent> parts() {
-        return new GameParts<FightState, VremyaEvent>(Rules.RULES, Options::of, Fold::evolve, Boards::of)
+        return new GameParts<FightState, VremyaEvent>(Rules.RULES, Rules.RULES::choices,
+                Rules.RULES::evolve, Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a fight has exactly two players (R-TWO)",
                         setup -> FightState.opening(setup, Settings.recorded(setup.settings())))
@@ -64,8 +62,7 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
     /// The parts of a deck are `hero` and `cards`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(part(list, "hero"), part(list, "cards"));
-        return new DeckSubmitted(seat, Copies.size(deck.cards()), Hidden.from(seat, deck));
+        return SetUpMoves.deck(seat, list);
     }
 
     /// The Hero lies open.

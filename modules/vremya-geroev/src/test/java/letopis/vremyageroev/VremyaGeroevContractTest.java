@@ -22,11 +22,6 @@ class VremyaGeroevContractTest extends GameContract<FightState> {
     private static final VremyaGeroev GAME = new VremyaGeroev();
 
     @Override
-    protected boolean saysWhyNot() {
-        return true;
-    }
-
-    @Override
     protected Playthrough<FightState> playthrough() {
         return Playthrough.of(GAME).withWeight(choice -> choice instanceof Conceded ? 1 : 200);
     }

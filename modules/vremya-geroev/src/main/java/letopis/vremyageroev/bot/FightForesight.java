@@ -1,24 +1,20 @@
 package letopis.vremyageroev.bot;
 
-import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Foresight;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
-import letopis.vremyageroev.rules.Options;
+import letopis.vremyageroev.rules.FightMoves;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
-import letopis.vremyageroev.state.Settings;
 
 /// What somebody must know who thinks ahead in a fight: to the end of the turn, with an opponent who does nothing.
 public final class FightForesight implements Foresight<FightState> {
@@ -39,24 +35,17 @@ public final class FightForesight implements Foresight<FightState> {
     @Override
     public Choice usual(FightState state, Seat seat) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Play _ -> new FightDecision.TurnEnded(seat);
-            case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _ -> new FightDecision.Passed(seat);
-            case Prompt.Cut _ -> new FightDecision.DeckCut(seat, 0);
             case Prompt.Starters _ -> lastNotGivingUp(state, seat);
-            case Prompt.AnswerWind _ -> Field.deck(state, seat).isEmpty()
-                    && state.settings().is(Settings.SecondWindDecline.ALLOWED)
-                    ? new FightDecision.WindAnswered(seat, Answer.NONE)
-                    : new FightDecision.WindAnswered(seat, Answer.DRAW_TWO);
-            case Prompt.PlayAllowed _, Prompt.Discard _, Prompt.SubmitDecks _,
-                    Prompt.OfChance _ -> Options.of(state, seat).getFirst();
+            case Prompt.AnswerWind _ -> FightMoves.usualAnswer(state, seat);
+            case Prompt.PlayAllowed _, Prompt.Discard _ -> Rules.RULES.choices(state, seat).getFirst();
+            case Prompt _ -> Rules.RULES.idle(state).orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
         };
     }
 
     /// The fullest choice stands last among those offered.
     private static Choice lastNotGivingUp(FightState state, Seat seat) {
-        List<Choice> offered = Options.of(state, seat).stream()
-                .filter(choice -> !(choice instanceof FightDecision.Conceded)).toList();
-        return offered.getLast();
+        return Rules.RULES.choices(state, seat).stream().filter(choice ->
+                !(choice instanceof Choice.Decision decision && decision.givesUp())).toList().getLast();
     }
 
     @Override

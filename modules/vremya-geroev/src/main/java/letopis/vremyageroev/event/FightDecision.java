@@ -28,68 +28,54 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// How many cards are moved from the top of the opponent's deck to its bottom (VG-17); 0 when the player declines.
     record DeckCut(Seat seat, int cards) implements FightDecision {}
 
+    /// An ability of a card is used.
+    sealed interface CardUsed extends FightDecision {
+
+        Use use();
+
+        @Override
+        default List<NamedCard> named() {
+            return use().named();
+        }
+    }
+
     /// A card of the hand is played in one's own turn (VG-32a).
-    record CardPlayed(Seat seat, Use use) implements FightDecision {
+    record CardPlayed(Seat seat, Use use) implements CardUsed {
         @Override
         public CardPlayed withCards(UnaryOperator<CardId> names) {
             return new CardPlayed(seat, use.with(names));
         }
-
-        @Override
-        public List<NamedCard> named() {
-            return use.named();
-        }
     }
 
     /// The Hero or a companion does what is printed on it (VG-50a).
-    record FieldUsed(Seat seat, Use use) implements FightDecision {
+    record FieldUsed(Seat seat, Use use) implements CardUsed {
         @Override
         public FieldUsed withCards(UnaryOperator<CardId> names) {
             return new FieldUsed(seat, use.with(names));
         }
-
-        @Override
-        public List<NamedCard> named() {
-            return use.named();
-        }
     }
 
     /// A card is used to stop a whole attack (VG-37c).
-    record InterruptUsed(Seat seat, Use use) implements FightDecision {
+    record InterruptUsed(Seat seat, Use use) implements CardUsed {
         @Override
         public InterruptUsed withCards(UnaryOperator<CardId> names) {
             return new InterruptUsed(seat, use.with(names));
         }
-
-        @Override
-        public List<NamedCard> named() {
-            return use.named();
-        }
     }
 
     /// A card is used to ward off one strike (VG-37c).
-    record DefenceUsed(Seat seat, Use use) implements FightDecision {
+    record DefenceUsed(Seat seat, Use use) implements CardUsed {
         @Override
         public DefenceUsed withCards(UnaryOperator<CardId> names) {
             return new DefenceUsed(seat, use.with(names));
         }
-
-        @Override
-        public List<NamedCard> named() {
-            return use.named();
-        }
     }
 
     /// An answer to what happened (VG-41a).
-    record ResponseUsed(Seat seat, Use use) implements FightDecision {
+    record ResponseUsed(Seat seat, Use use) implements CardUsed {
         @Override
         public ResponseUsed withCards(UnaryOperator<CardId> names) {
             return new ResponseUsed(seat, use.with(names));
-        }
-
-        @Override
-        public List<NamedCard> named() {
-            return use.named();
         }
     }
 

@@ -20,12 +20,11 @@ import letopis.vremyageroev.event.EndEvent;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.TurnEvent;
+import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.TurnEvent.DiscardMade;
@@ -34,13 +33,14 @@ import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
+import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What each event does to the state. It never refuses.
+/// What each event does to the state. It never refuses. What a decision does by itself, its move says.
 public final class Fold {
 
     private Fold() {}
@@ -54,7 +54,7 @@ public final class Fold {
             return state.with(shown.on(state.table()));
         }
         return switch ((VremyaEvent) event) {
-            case FightDecision decision -> FoldDecisions.evolve(state, decision);
+            case FightDecision _ -> state;
             case ChanceOutcome outcome -> chance(state, outcome);
             case JudgeOrder order -> FoldOrders.evolve(state, order);
             case SetUpEvent setUp -> setUp(state, setUp);

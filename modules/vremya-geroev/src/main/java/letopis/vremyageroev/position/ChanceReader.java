@@ -1,18 +1,27 @@
 package letopis.vremyageroev.position;
 
+import static letopis.table.kernel.position.Fields.map;
+
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.ChanceForm;
 import letopis.vremyageroev.event.ChanceOutcome;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.rules.FightCards;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
-import java.util.function.Function;
 
 /// What chance brings: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` says whose
 /// cards they are; it may be left out where the rules are waiting for them.
@@ -46,6 +55,21 @@ final class ChanceReader {
             case Prompt.Interrupt(var seat) -> seat;
             case Prompt.Defend(var seat) -> seat;
             case Prompt _ -> state.active();
+        };
+    }
+
+    /// As [#FORM] reads it.
+    static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> names) {
+        return switch (chance) {
+            case ChanceOutcome.LotDrawn(var first) -> map("lot", first.name());
+            case ChanceOutcome.CutFell(var seat, int cards) -> map("cut", cards, "of", seat.name());
+            case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) -> map(
+                    "turned-up", faces.seenBy(Audience.JUDGE).<Object>map(known ->
+                            known.stream().map(CardName::value).toList())
+                            .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
+                    "of", seat.name());
+            case ChanceOutcome.CardsTakenAtRandom(var seat, var cards, var unknown) -> map("taken", Stream.concat(
+                    cards.stream().map(Shown::card), unknown.stream()).map(names).toList(), "of", seat.name());
         };
     }
 }

@@ -1,18 +1,15 @@
 package letopis.vremyageroev.position;
 
-import letopis.table.kernel.position.PositionParts;
-import letopis.table.kernel.position.RulesetPositions;
-import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
-import letopis.vremyageroev.fold.FoldOrders;
-import letopis.vremyageroev.query.Field;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.table.CardDefinition;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
@@ -22,10 +19,19 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.JudgeOrders;
+import letopis.table.kernel.position.PositionParts;
+import letopis.table.kernel.position.RulesetPositions;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.fold.FoldOrders;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.rules.FightCards;
+import letopis.vremyageroev.rules.Rules;
+import letopis.vremyageroev.rules.SetUpMoves;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
@@ -49,13 +55,13 @@ public final class HandPositions extends RulesetPositions<FightState> {
                     new Act("end of attack", Takes.MOMENT)),
             List.of(), ORDERS.settable(), Phase.PLAY.code());
 
-    private static final PositionParts<FightState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
+    private static final PositionParts<FightState> PARTS = PositionParts.of(FORM, Moments.READER,
                     ChanceReader.FORM::read, ORDERS, FightCards::new, TableOrdered::new)
-            .implied(ImpliedChoices::implied).chances(ImpliedChoices::chances).ended(Field::result)
-            .idle(ImpliedChoices::idle, ImpliedChoices::next, ImpliedChoices::settledAt)
-            .pass(FightDecision.Passed.class::isInstance)
+            .implied(ImpliedChoices::first).chances(ImpliedChoices::chances).ended(Field::result)
+            .idle(ImpliedChoices::idle, Moments::next, Moments::settledAt)
+            .pass(Rules.RULES.moves()::isPass)
             .underWay(state -> state.isIn(Phase.PLAY) && !state.agenda().isEmpty())
-            .written(PositionWriter::write, (_, choice, names) -> new ChoiceWriter(names).write(choice));
+            .written(PositionWriter::write, HandPositions::write);
 
     private static PositionForm.Zone onField(String field, boolean single, List<String> marks,
             Predicate<CardDefinition> takes) {
@@ -65,7 +71,7 @@ public final class HandPositions extends RulesetPositions<FightState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(PARTS, List.of("turn", "seats"), List.of("hero", "cards"), registerDeck);
+        super(PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
     }
 
     @Override
@@ -84,7 +90,14 @@ public final class HandPositions extends RulesetPositions<FightState> {
 
     @Override
     protected Optional<WrittenChoice<FightState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return new ChoiceReader(reader, seat, (whose, written) -> deck(whose, written, reader)).read(said)
-                .map(written -> (state, resolving) -> new ChoiceResolver(state, resolving, seat).meaning(written));
+        return Rules.RULES.moves().read(seat, said, reader);
+    }
+
+    private static Optional<Object> write(FightState state, Choice choice, Function<CardId, String> names) {
+        return switch (choice) {
+            case FightDecision decision -> Rules.RULES.moves().write(state, decision, names);
+            case ChanceOutcome chance -> Optional.of(ChanceReader.write(chance, names));
+            case Choice _ -> Optional.empty();
+        };
     }
 }

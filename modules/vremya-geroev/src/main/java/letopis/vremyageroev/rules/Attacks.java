@@ -28,10 +28,10 @@ import letopis.vremyageroev.event.AttackEvent.StrikeNoTarget;
 import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.AttackEvent.WindowOpened.Window;
 import letopis.vremyageroev.event.AttackEvent.WindowOpened;
+import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CompanionDied;
 import letopis.vremyageroev.event.EndEvent.GameWon;
-import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Kinds;
@@ -137,11 +137,13 @@ final class Attacks {
 
     /// The player declined: after an interrupt window the next strike comes, after a defence window the strike lands.
     static void passed(Draft draft, Prompt asked) {
-        if (asked instanceof Prompt.Defend) {
+        if (asked instanceof Prompt.PlayAllowed(var seat, _)) {
+            draft.add(new AllowanceEnded(seat), "VG-41b");
+        } else if (asked instanceof Prompt.Defend) {
             land(draft, draft.state().attack());
         } else if (asked instanceof Prompt.Respond && isInterruptibleAgain(draft.state(), draft.state().attack())) {
             between(draft, draft.state().attack());
-        } else if (!(asked instanceof Prompt.PlayAllowed)) {
+        } else {
             goOn(draft);
         }
     }
@@ -299,10 +301,9 @@ final class Attacks {
 
     /// Only a strike aimed at the Hero (VG-50c), and only an open companion (VG-50d). One that has
     /// stepped in is closed.
-    static Optional<Refusal> refuseInterposed(FightState state, CompanionInterposed choice) {
+    static Optional<Refusal> refuseInterposed(FightState state, Seat seat, CardId companion) {
         Frame.Attack attack = state.attack();
-        CardId companion = choice.companion();
-        return Reason.NO_COMPANION.unless(Field.isCompanion(state, companion, choice.seat()), "card", companion)
+        return Reason.NO_COMPANION.unless(Field.isCompanion(state, companion, seat), "card", companion)
                 .or(() -> Reason.NOT_AT_HERO.unless(attack.target() instanceof Target.Hero
                         || attack.target().equals(new Target.Companion(companion))
                         && !Field.isOpen(state, companion)))
@@ -322,9 +323,9 @@ final class Attacks {
         return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refused() : reason.refused();
     }
 
-    static void applyInterposed(Draft draft, CompanionInterposed choice) {
+    static void applyInterposed(Draft draft, CardId companion) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
-        draft.add(new CardClosed(choice.companion()), "VG-50b");
-        draft.add(new StrikeRedirected(attack.strike(), choice.companion()), "VG-50b");
+        draft.add(new CardClosed(companion), "VG-50b");
+        draft.add(new StrikeRedirected(attack.strike(), companion), "VG-50b");
     }
 }

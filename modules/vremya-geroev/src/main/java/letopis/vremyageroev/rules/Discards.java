@@ -11,7 +11,6 @@ import letopis.vremyageroev.event.AttackEvent.StrikeTook;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.EndEvent.GameWon;
-import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.DiscardMade;
@@ -94,11 +93,10 @@ final class Discards {
                 : excess(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
     }
 
-    static Optional<Refusal> refuseGivenUp(FightState state, Prompt asked, CardsGivenUp given) {
-        return asked instanceof Prompt.Discard(var seat, int count, boolean excess) && seat.equals(given.seat())
-                ? refuse(state, seat, count, given.cards(), given.unknown(),
-                        excess ? excessRules(state, seat) : new String[] {"VG-34a"})
-                : Reason.NOT_YOUR_DECISION.refused();
+    static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard asked, List<Shown> cards,
+            List<CardId> unknown) {
+        return refuse(state, asked.seat(), asked.cards(), cards, unknown,
+                asked.excess() ? excessRules(state, asked.seat()) : new String[] {"VG-34a"});
     }
 
     static Optional<Refusal> refuseTaken(FightState state, Prompt asked, CardsTakenAtRandom taken) {
@@ -133,12 +131,12 @@ final class Discards {
         return Optional.empty();
     }
 
-    static void applyGivenUp(Draft draft, Prompt asked, CardsGivenUp given) {
-        Seat seat = given.seat();
-        if (asked instanceof Prompt.Discard(_, _, boolean excess) && excess) {
-            discard(draft, seat, given.cards(), given.unknown(), excessRules(draft.state(), seat));
+    static void applyGivenUp(Draft draft, Prompt.Discard asked, List<Shown> cards, List<CardId> unknown) {
+        Seat seat = asked.seat();
+        if (asked.excess()) {
+            discard(draft, seat, cards, unknown, excessRules(draft.state(), seat));
         } else {
-            discard(draft, seat, given.cards(), given.unknown(), "VG-34a");
+            discard(draft, seat, cards, unknown, "VG-34a");
             draft.add(new DiscardMade(seat), "VG-34a");
         }
     }

@@ -6,7 +6,7 @@ import letopis.vremyageroev.state.FightState;
 /// The consequences of a choice in a fight.
 final class Draft extends letopis.table.kernel.Draft<FightState> {
 
-    Draft(FightState before, Choice taken) {
-        super(letopis.vremyageroev.fold.Fold::evolve, before, taken);
+    Draft(Fold<FightState> fold, FightState before, Choice taken) {
+        super(fold, before, taken);
     }
 }

@@ -16,7 +16,6 @@ import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
-import letopis.vremyageroev.event.FightDecision.WindAnswered;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
@@ -137,19 +136,18 @@ final class Draws {
     }
 
     /// He may do likewise, if he has not in this turn; do nothing only where the reading allows it ([R-SWNONE]).
-    static Optional<Refusal> refuse(FightState state, WindAnswered choice) {
-        return switch (choice.answer()) {
-            case SECOND_WIND -> Reason.WIND_USED.unless(!state.winded().contains(choice.seat()));
+    static Optional<Refusal> refuse(FightState state, Seat seat, Answer answer) {
+        return switch (answer) {
+            case SECOND_WIND -> Reason.WIND_USED.unless(!state.winded().contains(seat));
             case DRAW_TWO -> Optional.empty();
             case NONE -> Reason.MUST_ANSWER.unless(state.settings().is(Settings.SecondWindDecline.ALLOWED));
         };
     }
 
-    static void apply(Draft draft, WindAnswered choice) {
-        Seat seat = choice.seat();
-        if (choice.answer() == Answer.SECOND_WIND) {
+    static void apply(Draft draft, Seat seat, Answer answer) {
+        if (answer == Answer.SECOND_WIND) {
             secondWind(draft, draft.choice(), seat, true);
-        } else if (choice.answer() == Answer.DRAW_TWO) {
+        } else if (answer == Answer.DRAW_TWO) {
             boolean mayWind = draft.state().settings().is(Settings.SecondWindDrawTwo.SECOND_WIND);
             int cards = mayWind ? ANSWER : Math.min(ANSWER, Field.deck(draft.state(), seat).size());
             if (cards > 0) {

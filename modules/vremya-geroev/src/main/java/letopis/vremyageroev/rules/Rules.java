@@ -2,35 +2,33 @@ package letopis.vremyageroev.rules;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.Seat;
+import java.util.stream.Stream;
+import letopis.journal.Event;
+import letopis.journal.Sequence;
 import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
-import letopis.table.NamedCard;
 import letopis.table.Refusal;
-import letopis.table.Unseen;
-import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
-import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
+import letopis.table.kernel.move.MoveRuleset;
+import letopis.table.kernel.move.Moves;
 import letopis.vremyageroev.event.ChanceOutcome;
-import letopis.vremyageroev.event.EndEvent.GameWon;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder;
-import letopis.vremyageroev.query.Abilities;
-import letopis.vremyageroev.query.Field;
-import letopis.vremyageroev.query.Kinds;
+import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
-import letopis.vremyageroev.state.Settings;
 
 /// The rules of Время Героев: what comes next, who may choose what, and what follows from it.
-public final class Rules extends Ruleset<FightState, Draft, Prompt> {
+public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
 
     public static final Rules RULES = new Rules();
 
     private Rules() {
-        super(new Prompt.Nothing());
+        super(new Prompt.Nothing(), new Moves<>(FightMoves::untimely, List.of(UseMoves.PLAY, UseMoves.ACTIVATE,
+                UseMoves.INTERRUPT, UseMoves.DEFEND, UseMoves.RESPOND, FightMoves.PASS, FightMoves.INTERPOSE,
+                FightMoves.WIT, FightMoves.ANSWER_WIND, SetUpMoves.STARTERS, SetUpMoves.CUT, SetUpMoves.SUBMIT,
+                FightMoves.GIVE_UP, FightMoves.END, FightMoves.CONCEDE)));
     }
 
     @Override
@@ -40,7 +38,7 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
 
     @Override
     protected Draft draft(FightState before, Choice taken) {
-        return new Draft(before, taken);
+        return new Draft(this::evolve, before, taken);
     }
 
     @Override
@@ -66,13 +64,6 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected List<FightDecision> attempts(FightState state, Prompt asked, Seat seat, NamedCard card) {
-        return Attempts.with(state, asked, seat, card).stream().filter(choice -> Unseen.refusal(() ->
-                        refuseDecision(state, asked, choice)).filter(refusal ->
-                                refusal.code().equals(Reason.NOT_YOUR_DECISION.code())).isEmpty()).toList();
-    }
-
-    @Override
     protected List<Reason> momentary() {
         return List.of(
                 Reason.NOT_ALLOWED_NOW, Reason.ALREADY_ANSWERED, Reason.OWN_ATTACK, Reason.UNINTERRUPTIBLE,
@@ -82,17 +73,17 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
 
     @Override
     protected List<Reason> unasked() {
-        return List.of(Reason.NOT_YOUR_DECISION);
+        return Stream.concat(Stream.of(Reason.NOT_YOUR_DECISION), DueChoice.REASONS.stream()).toList();
     }
 
     @Override
-    protected Optional<Refusal> refuse(FightState state, Prompt asked, Choice choice) {
-        if (isOver(state)) {
-            return Reason.FIGHT_OVER.refused();
-        }
+    protected Optional<Refusal> refuseAll(FightState state) {
+        return Reason.FIGHT_OVER.unless(!isOver(state));
+    }
+
+    @Override
+    protected Optional<Refusal> refuseOther(FightState state, Prompt asked, Choice choice) {
         return switch (choice) {
-            case FightDecision decision -> refuseDecision(state, asked, decision)
-                    .map(refusal -> DueChoice.refusal(state, asked, decision, refusal));
             case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
             case JudgeOrder order -> Orders.refuse(state, order);
             case Choice _ -> throw nobodyChooses(choice);
@@ -101,40 +92,6 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
 
     private static Optional<Refusal> asked(boolean asked) {
         return Reason.NOT_YOUR_DECISION.unless(asked);
-    }
-
-    /// What is chosen before the fight comes in its order (VG-13).
-    private static Optional<Refusal> inSetUp(boolean asked) {
-        return Reason.NOT_YOUR_DECISION.citing("VG-13").unless(asked);
-    }
-
-    private static Optional<Refusal> refuseDecision(FightState state, Prompt asked, FightDecision choice) {
-        boolean mine = asked.seats().contains(choice.seat());
-        return switch (choice) {
-            case FightDecision.DeckSubmitted deck -> inSetUp(asked instanceof Prompt.SubmitDecks)
-                    .or(() -> SetUps.refuseDeck(state, deck));
-            case FightDecision.StartersChosen starters -> inSetUp(mine && asked instanceof Prompt.Starters)
-                    .or(() -> SetUps.refuseStarters(state, starters));
-            case FightDecision.DeckCut(var seat, int cards) -> inSetUp(mine && asked instanceof Prompt.Cut)
-                    .or(() -> SetUps.refuseCut(state, seat, cards));
-            case FightDecision.CardPlayed(var seat, var use) -> Uses.refusePlayed(state, asked, seat, use);
-            case FightDecision.FieldUsed(var seat, var use) -> Uses.refuseOnField(state, asked, seat, use);
-            case FightDecision.InterruptUsed used -> Uses.refuseInterrupt(state, asked, used);
-            case FightDecision.DefenceUsed used -> Uses.refuseDefence(state, asked, used);
-            case FightDecision.ResponseUsed used -> Uses.refuseResponse(state, asked, used);
-            case FightDecision.CompanionInterposed interposed -> mine && asked instanceof Prompt.Defend
-                    ? Attacks.refuseInterposed(state, interposed)
-                    : Attacks.nothingToInterpose(state, interposed.seat());
-            case FightDecision.Passed _ -> asked(mine && asked instanceof Prompt.MayPass);
-            case FightDecision.WitUsed wit -> asked(mine && asked instanceof Prompt.Play)
-                    .or(() -> Wit.refuse(state, wit));
-            case FightDecision.CardsGivenUp given -> Discards.refuseGivenUp(state, asked, given);
-            case FightDecision.WindAnswered answer -> asked(mine && asked instanceof Prompt.AnswerWind)
-                    .or(() -> Draws.refuse(state, answer));
-            case FightDecision.TurnEnded _ -> asked(mine && asked instanceof Prompt.Play);
-            case FightDecision.Conceded(var seat) -> state.settings().is(Settings.Concede.NEVER)
-                    ? Reason.NO_CONCESSION.refused() : asked(Field.hasHero(state, seat));
-        };
     }
 
     private static Optional<Refusal> refuseOutcome(FightState state, Prompt asked, ChanceOutcome outcome) {
@@ -161,9 +118,8 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
     }
 
     @Override
-    protected void apply(Draft draft, Prompt asked, Choice choice) {
+    protected void applyOther(Draft draft, Prompt asked, Choice choice) {
         switch (choice) {
-            case FightDecision decision -> applyDecision(draft, asked, decision);
             case ChanceOutcome.LotDrawn lot -> SetUps.applyLot(draft, lot);
             case ChanceOutcome.CardsTakenAtRandom taken -> Discards.applyTaken(draft, asked, taken);
             case ChanceOutcome.CutFell _, ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
@@ -171,31 +127,8 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
         }
     }
 
-    private static void applyDecision(Draft draft, Prompt asked, FightDecision choice) {
-        if (asked instanceof Prompt.PlayAllowed && !choice.givesUp()) {
-            draft.add(new AllowanceEnded(choice.seat()), "VG-41b");
-        }
-        switch (choice) {
-            case FightDecision.DeckSubmitted _ -> SetUps.applyDeck(draft);
-            case FightDecision.StartersChosen starters -> SetUps.applyStarters(draft, starters);
-            case FightDecision.CardPlayed(var seat, var use) when asked instanceof Prompt.PlayAllowed(_, var filter) ->
-                    Uses.applyAnswer(draft, seat, use, filter.keywords().stream().anyMatch(word ->
-                            Kinds.isByKeyword(draft.state(), Abilities.text(draft.state(), use), word)));
-            case FightDecision.CardPlayed(var seat, var use) -> Uses.apply(draft, seat, use);
-            case FightDecision.FieldUsed(var seat, var use) -> Uses.apply(draft, seat, use);
-            case FightDecision.InterruptUsed(var seat, var use) -> Uses.applyInterrupt(draft, seat, use);
-            case FightDecision.DefenceUsed(var seat, var use) -> Uses.applyDefence(draft, seat, use);
-            case FightDecision.ResponseUsed(var seat, var use) ->
-                    Uses.applyAnswer(draft, seat, use, Abilities.keyword(draft.state(), use).isPresent());
-            case FightDecision.CompanionInterposed interposed -> Attacks.applyInterposed(draft, interposed);
-            case FightDecision.WitUsed wit -> Wit.apply(draft, wit);
-            case FightDecision.CardsGivenUp given -> Discards.applyGivenUp(draft, asked, given);
-            case FightDecision.WindAnswered answer -> Draws.apply(draft, answer);
-            case FightDecision.TurnEnded(var seat) -> Turns.begin(draft, seat.opponent(), "VG-33");
-            case FightDecision.Conceded(var seat) ->
-                    draft.add(new GameWon(seat.opponent(), GameWon.Reason.CONCESSION), "VG-55");
-            case FightDecision.Passed _ -> Attacks.passed(draft, asked);
-            case FightDecision.DeckCut _ -> {}
-        }
+    @Override
+    protected FightState fold(FightState before, Sequence seq, Event event) {
+        return Fold.evolve(before, seq, event);
     }
 }

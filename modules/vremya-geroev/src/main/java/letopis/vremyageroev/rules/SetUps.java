@@ -10,19 +10,18 @@ import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
-import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.Settings.PreviousLoser;
+import letopis.vremyageroev.state.Settings;
 
 /// From the decks to the first turn, in the order the rules print (VG-13).
 final class SetUps {
@@ -106,19 +105,19 @@ final class SetUps {
     }
 
     /// At most three (VG-52), all of them cards that start on the field and copies the deck has left (VG-53).
-    static Optional<Refusal> refuseStarters(FightState state, StartersChosen choice) {
-        return Reason.START_LIMIT.unless(choice.cards().size() <= STARTERS_MAX, "max", STARTERS_MAX)
-                .or(() -> choice.cards().stream().filter(name -> !startsOnField(state, name)).findFirst()
+    static Optional<Refusal> refuseStarters(FightState state, Seat seat, List<CardName> cards) {
+        return Reason.START_LIMIT.unless(cards.size() <= STARTERS_MAX, "max", STARTERS_MAX)
+                .or(() -> cards.stream().filter(name -> !startsOnField(state, name)).findFirst()
                         .map(name -> Reason.DOES_NOT_START.refusal("name", name)))
-                .or(() -> refuseCopies(state, choice));
+                .or(() -> refuseCopies(state, seat, cards));
     }
 
-    private static Optional<Refusal> refuseCopies(FightState state, StartersChosen choice) {
-        if (!Unseen.isKnown(state, choice.seat())) {
+    private static Optional<Refusal> refuseCopies(FightState state, Seat seat, List<CardName> cards) {
+        if (!Unseen.isKnown(state, seat)) {
             return Optional.empty();
         }
-        List<CardName> left = Unseen.of(state, choice.seat());
-        return choice.cards().stream().filter(name -> !left.remove(name)).findFirst()
+        List<CardName> left = Unseen.of(state, seat);
+        return cards.stream().filter(name -> !left.remove(name)).findFirst()
                 .map(name -> Reason.NOT_IN_DECK.refusal("name", name));
     }
 
@@ -126,14 +125,14 @@ final class SetUps {
         return state.cards().find(name).map(CardText.class::cast).filter(Field::startsOnField).isPresent();
     }
 
-    static void applyStarters(Draft draft, StartersChosen choice) {
+    static void applyStarters(Draft draft, Seat seat, List<CardName> cards) {
         boolean open = draft.state().settings().is(Settings.StartersEnter.OPEN);
-        for (CardName name : choice.cards()) {
+        for (CardName name : cards) {
             CardId card = draft.state().table().nextIds(1).getFirst();
-            draft.add(new CardPlacedAtStart(choice.seat(), card, name, open), "VG-25");
+            draft.add(new CardPlacedAtStart(seat, card, name, open), "VG-25");
         }
-        if (draft.state().setUp().shuffled().contains(choice.seat()) && !choice.cards().isEmpty()) {
-            shuffle(draft, choice.seat());
+        if (draft.state().setUp().shuffled().contains(seat) && !cards.isEmpty()) {
+            shuffle(draft, seat);
         }
     }
 

@@ -16,12 +16,12 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
+import letopis.vremyageroev.event.CardEvent.AllowanceEnded;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardShown;
 import letopis.vremyageroev.event.CardEvent.UseBegan.Meanwhile;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
@@ -42,9 +42,6 @@ final class Uses {
 
     /// In the play step, from the hand (VG-32a), or as far as a card allows it at once (VG-41b).
     static Optional<Refusal> refusePlayed(FightState state, Prompt asked, Seat seat, Use use) {
-        if (!asked.seats().contains(seat) || !(asked instanceof Prompt.Play || asked instanceof Prompt.PlayAllowed)) {
-            return notNow(state, seat);
-        }
         if (!Abilities.isHeld(state, seat, use.card())) {
             return Reason.NOT_IN_HAND.refused("card", use.card());
         }
@@ -61,10 +58,7 @@ final class Uses {
     }
 
     /// In the play step, from the field (VG-50a). What lies on the field already is not laid there (VG-47a).
-    static Optional<Refusal> refuseOnField(FightState state, Prompt asked, Seat seat, Use use) {
-        if (!asked.equals(new Prompt.Play(seat))) {
-            return notNow(state, seat);
-        }
+    static Optional<Refusal> refuseOnField(FightState state, Seat seat, Use use) {
         if (!Field.isOnField(state, use.card(), seat)) {
             return Reason.NOT_ON_FIELD.refused("card", use.card());
         }
@@ -72,10 +66,6 @@ final class Uses {
                 .or(() -> Reason.ALREADY_ON_FIELD.unless(
                         !Abilities.usable(state, use).effects().contains(new Effect.Enter()), "card", use.card()))
                 .or(() -> refuseUse(state, seat, use));
-    }
-
-    private static Optional<Refusal> notNow(FightState state, Seat seat) {
-        return (state.active().equals(seat) ? Reason.NOT_YOUR_DECISION : Reason.NOT_YOUR_TURN).refused();
     }
 
     /// Only what is used in one's own turn.
@@ -89,12 +79,7 @@ final class Uses {
         };
     }
 
-    static Optional<Refusal> refuseInterrupt(FightState state, Prompt asked, FightDecision.InterruptUsed choice) {
-        Seat seat = choice.seat();
-        Use use = choice.use();
-        if (!asked.equals(new Prompt.Interrupt(seat))) {
-            return nothingToInterrupt(state, seat).refused();
-        }
+    static Optional<Refusal> refuseInterrupt(FightState state, Seat seat, Use use) {
         return anywhere(state, seat, use).or(() -> {
             Frame.Attack attack = state.attack();
             var with = Field.textOnField(state, attack.source());
@@ -108,18 +93,13 @@ final class Uses {
     }
 
     /// An attack that was never to be interrupted, one that has begun (VG-37b), or none at all (VG-37d).
-    private static Reason nothingToInterrupt(FightState state, Seat seat) {
+    static Reason nothingToInterrupt(FightState state, Seat seat) {
         return !(state.top().orElse(null) instanceof Frame.Attack attack) ? Reason.NOTHING_TO_INTERRUPT
                 : attack.seat().equals(seat) ? Reason.OWN_ATTACK
                 : attack.interruptible() ? Reason.TOO_LATE_TO_INTERRUPT : Reason.UNINTERRUPTIBLE;
     }
 
-    static Optional<Refusal> refuseDefence(FightState state, Prompt asked, FightDecision.DefenceUsed choice) {
-        Seat seat = choice.seat();
-        Use use = choice.use();
-        if (!asked.equals(new Prompt.Defend(seat))) {
-            return Wards.nothingToDefend(state, seat).refused();
-        }
+    static Optional<Refusal> refuseDefence(FightState state, Seat seat, Use use) {
         return anywhere(state, seat, use).or(() -> {
             boolean wards = switch (Abilities.ability(state, use)) {
                 case Ability.Defence _ -> true;
@@ -132,12 +112,7 @@ final class Uses {
         });
     }
 
-    static Optional<Refusal> refuseResponse(FightState state, Prompt asked, FightDecision.ResponseUsed choice) {
-        Seat seat = choice.seat();
-        Use use = choice.use();
-        if (!(asked instanceof Prompt.Respond(var asker, var to)) || !asker.equals(seat)) {
-            return (isAnswered(state, seat) ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING).refused();
-        }
+    static Optional<Refusal> refuseResponse(FightState state, CardId to, Seat seat, Use use) {
         return anywhere(state, seat, use).or(() -> Abilities.ability(state, use) instanceof Ability.Response response
                 ? refuseTrigger(state, use, to, response.on().keyword()).or(() -> refuseUse(state, seat, use))
                 : Reason.RESPONDS_TO_NOTHING.refused("name", use.name()));
@@ -155,11 +130,12 @@ final class Uses {
                 : Reason.OTHER_TRIGGER.refused("name", use.name(), "card", to, "asked", asked);
     }
 
-    /// Whether a card has answered the strike that fell last, which no other may then ([R-HILT]).
-    private static boolean isAnswered(FightState state, Seat seat) {
-        return state.settings().is(Settings.AnswersToStrike.ONE) && state.agenda().stream()
+    /// Where a card has answered the strike that fell last, no other may ([R-HILT]).
+    static Reason noTrigger(FightState state, Seat seat) {
+        boolean answered = state.settings().is(Settings.AnswersToStrike.ONE) && state.agenda().stream()
                 .anyMatch(frame -> frame instanceof Frame.Attack attack && attack.seat().equals(seat)
                         && attack.answered());
+        return answered ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING;
     }
 
     /// A card that answers may be held or lie on the field.
@@ -313,6 +289,17 @@ final class Uses {
 
     private static boolean isLaid(Ability.Usable ability) {
         return ability.effects().contains(new Effect.Enter());
+    }
+
+    /// In the play step, or where a card allows it at once, which ends with it.
+    static void applyPlayed(Draft draft, Prompt asked, Seat seat, Use use) {
+        if (asked instanceof Prompt.PlayAllowed(_, var filter)) {
+            draft.add(new AllowanceEnded(seat), "VG-41b");
+            applyAnswer(draft, seat, use, filter.keywords().stream().anyMatch(word ->
+                    Kinds.isByKeyword(draft.state(), Abilities.text(draft.state(), use), word)));
+        } else {
+            apply(draft, seat, use);
+        }
     }
 
     /// An answer in the opponent's turn (VG-41a), perhaps to a card of a kind (VG-43).

@@ -3,12 +3,12 @@ package letopis.vremyageroev.rules;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import letopis.journal.Seat;
 import letopis.table.Refusal;
 import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
-import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.Field;
@@ -18,7 +18,10 @@ import letopis.vremyageroev.state.Frame;
 import org.jspecify.annotations.Nullable;
 
 /// The strikes a defence or an interrupt works against (VG-35c, VG-42).
-public final class Wards {
+final class Wards {
+
+    private static final Set<String> UNFIT = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),
+            Reason.OTHER_PROPERTY.code());
 
     private Wards() {}
 
@@ -55,11 +58,16 @@ public final class Wards {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 
+    /// Whether a later strike of the attack may be one that the card works against.
+    static boolean isUnfit(Refusal refusal) {
+        return UNFIT.contains(refusal.code());
+    }
+
     /// Whether the card wards off a strike of the current attack that is still to come.
-    public static boolean wardsOffLater(FightState state, DefenceUsed choice) {
+    static boolean wardsOffLater(FightState state, Use use) {
         Frame.Attack attack = state.attack();
         for (int strike = attack.strike() + 1; strike <= attack.strikes().size(); strike++) {
-            if (refuse(state, choice.use(), strike).isEmpty()) {
+            if (refuse(state, use, strike).isEmpty()) {
                 return true;
             }
         }

@@ -1,11 +1,20 @@
 package letopis.vremyageroev.rules;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Refusal;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.position.CardLookup;
+import letopis.table.kernel.position.CardWord;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardsRevealed;
 import letopis.vremyageroev.event.FightDecision.WitUsed;
@@ -18,24 +27,86 @@ import letopis.vremyageroev.state.FightState;
 /// Combat Wit: a pair of the same name for two new cards (VG-32b).
 final class Wit {
 
+    /// `{wit: Кот}` for two copies, or both cards.
+    static final Form<FightState, WitUsed> FORM = Form.of("wit", List.of(), (seat, object, _, reader) -> {
+        List<CardWord> words = CardWord.readAll(object, reader);
+        return Optional.of(Form.choice((state, resolving) -> find(state, seat, words,
+                new FightCards(state, resolving))));
+    }, (_, wit, names) -> {
+        List<String> words = wit.cards().stream().map(names).distinct().toList();
+        return Map.of("wit", words.size() == 1 ? words.getFirst() : words);
+    });
+
     private static final int PAIR = 2;
 
     private Wit() {}
 
+    /// @param words two cards, or one word that means two copies
+    private static Optional<WitUsed> find(FightState state, Seat seat, List<CardWord> words, FightCards cards) {
+        Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.named(word, cards.hand(seat)))
+                .map(CardLookup.Named::name);
+        return name.map(one -> new WitUsed(seat, one, words.size() == 1 ? copies(state, seat, one)
+                : cards.shown(words, seat, _ -> cards.hand(seat)).stream().map(Shown::card).toList()));
+    }
+
+    /// Two copies out of the hand, known ones first.
+    private static List<CardId> copies(FightState state, Seat seat, CardName name) {
+        return state.hand(seat).stream().filter(card -> state.mayBe(card, name))
+                .sorted((one, other) -> Boolean.compare(state.face(one).isEmpty(), state.face(other).isEmpty()))
+                .limit(PAIR).toList();
+    }
+
     /// The Hero must be open (VG-24c), and the pair one of the same name.
     static Optional<Refusal> refuse(FightState state, WitUsed wit) {
-        boolean pair = wit.cards().size() == PAIR && new HashSet<>(wit.cards()).size() == PAIR
+        return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").unless(Field.isOpen(state, Field.hero(state, wit.seat())))
+                .or(() -> Reason.NOT_A_PAIR.unless(isPair(state, wit), "name", wit.name(),
+                        "card", otherName(state, wit)));
+    }
+
+    private static boolean isPair(FightState state, WitUsed wit) {
+        return wit.cards().size() == PAIR && new HashSet<>(wit.cards()).size() == PAIR
                 && state.cards().find(wit.name()).isPresent()
                 && wit.cards().stream().allMatch(card -> Abilities.isHeld(state, wit.seat(), card)
                         && state.mayBe(card, wit.name()));
-        return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").unless(Field.isOpen(state, Field.hero(state, wit.seat())))
-                .or(() -> Reason.NOT_A_PAIR.unless(pair, "name", wit.name(), "card", otherName(state, wit)));
     }
 
     /// The card of the hand that is called otherwise.
     private static Optional<CardId> otherName(FightState state, WitUsed wit) {
         return wit.cards().stream().filter(card -> Abilities.isHeld(state, wit.seat(), card)
                 && !state.mayBe(card, wit.name())).findFirst();
+    }
+
+    /// Each name of which the hand has two, and each that a card nobody has seen may have.
+    static void offer(FightState state, Seat seat, Consumer<? super WitUsed> offer) {
+        if (!Field.isOpen(state, Field.hero(state, seat))) {
+            return;
+        }
+        List<Shown> held = UseOptions.held(state, seat);
+        var seen = new HashMap<CardName, CardId>();
+        for (Shown card : held) {
+            CardId other = isUnseen(state, card.card()) ? null : seen.putIfAbsent(card.name(), card.card());
+            if (other != null) {
+                offer.accept(new WitUsed(seat, card.name(), List.of(other, card.card())));
+            }
+        }
+        List<CardId> unseen = state.hand(seat).stream().filter(card -> isUnseen(state, card)).toList();
+        var named = new ArrayList<CardName>();
+        for (Shown card : held) {
+            if (isUnseen(state, card.card()) && !named.contains(card.name())) {
+                named.add(card.name());
+            }
+        }
+        for (CardName name : named) {
+            List<CardId> pair = Stream.concat(held.stream().filter(one -> one.name().equals(name)).map(Shown::card)
+                    .filter(one -> !isUnseen(state, one)), unseen.stream()).limit(PAIR).toList();
+            if (pair.size() == PAIR) {
+                offer.accept(new WitUsed(seat, name, pair));
+            }
+        }
+    }
+
+    private static boolean isUnseen(FightState state, CardId card) {
+        return state.table().card(card).isUnseen();
     }
 
     static void apply(Draft draft, WitUsed wit) {

@@ -34,7 +34,7 @@ class WardsTest {
         bout.when(bout.use(bout.hand(A, technique("Клинок", strikes(blows)))).played()).pass();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));
         var ward = (DefenceUsed) bout.use(armour).defence();
-        assertThat(Wards.wardsOffLater(bout.state(), ward)).isEqualTo(later);
+        assertThat(Wards.wardsOffLater(bout.state(), ward.use())).isEqualTo(later);
         if (blows[0] > 3) {
             assertThat(bout.refusal(ward)).isEqualTo(Reason.STRIKE_TOO_STRONG);
         } else {

@@ -1,0 +1,59 @@
+package letopis.vremyageroev.position;
+
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.WrittenMoment;
+import letopis.table.kernel.position.MomentReader;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.rules.Prompt;
+import letopis.vremyageroev.rules.Rules;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+
+/// The moments people write, and where a dispute comes to rest.
+final class Moments {
+
+    private static final String PLAY = "play";
+    private static final String END_OF_ATTACK = "end of attack";
+
+    static final MomentReader<FightState> READER = reader();
+
+    private Moments() {}
+
+    /// The end of the attack, and outside of one, the next time somebody may play a card.
+    static String settledAt(FightState state) {
+        return READER.words().get(END_OF_ATTACK).after(state).test(state) ? PLAY : END_OF_ATTACK;
+    }
+
+    /// Whether an attack is under way, or a card that is being used is about to attack.
+    private static boolean attacks(Frame frame) {
+        return frame instanceof Frame.Attack
+                || frame instanceof Frame.Using using && Abilities.attack(using.left()).isPresent();
+    }
+
+    /// Where chance is awaited, whoever it concerns: what he says comes after it.
+    static Optional<Seat> next(FightState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
+            case Prompt.Take(var seat, _, _) -> Optional.of(seat);
+            case Prompt.CutFalls(var seat) -> Optional.of(seat);
+            case Prompt.Lot _, Prompt.Nothing _ -> Optional.of(state.active());
+            case Prompt prompt -> prompt.seats().stream().findFirst();
+        };
+    }
+
+    /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `end of fight`.
+    /// The end of the fight ends every waiting.
+    private static MomentReader<FightState> reader() {
+        var words = new LinkedHashMap<String, WrittenMoment<FightState>>();
+        words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);
+        words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
+        words.put("respond", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Respond);
+        words.put(PLAY, WrittenMoment.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Play));
+        words.put(END_OF_ATTACK, _ -> now -> now.agenda().stream().noneMatch(Moments::attacks));
+        words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
+        words.put("end of fight", WrittenMoment.inAnyTurn(_ -> now -> now.result().isPresent()));
+        return new MomentReader<>(words, _ -> now -> now.result().isPresent());
+    }
+}

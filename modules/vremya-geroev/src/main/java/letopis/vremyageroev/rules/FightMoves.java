@@ -1,0 +1,172 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move;
+import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
+import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
+import letopis.vremyageroev.event.FightDecision.Conceded;
+import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.FightDecision.TurnEnded;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.event.FightDecision.WindAnswered;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Modifiers;
+import letopis.vremyageroev.query.Power;
+import letopis.vremyageroev.query.Unseen;
+import letopis.vremyageroev.rules.FightCards.Held;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
+
+/// What players decide in a fight without using an ability; for those see [UseMoves].
+public final class FightMoves {
+
+    static final Move<FightState, Draft, Prompt, Passed> PASS = decision(Passed.class)
+            .word("pass", Passed::new).at(Prompt.MayPass.class)
+            .untimely((_, asked, _) -> Reason.NOTHING_TO_PASS.unless(!(asked instanceof Prompt.Play)))
+            .offers(Passed::new).idle(Passed::new).passes()
+            .does((draft, asked, _) -> Attacks.passed(draft, asked));
+
+    /// A companion takes a strike upon itself.
+    static final Move<FightState, Draft, Prompt, CompanionInterposed> INTERPOSE = decision(CompanionInterposed.class)
+            .verb("interpose", FightCards.PARAMS.card(FightCards::companions, (cards, _) -> cards::isInPlay),
+                    CompanionInterposed::new, CompanionInterposed::companion)
+            .at(Prompt.Defend.class)
+            .untimely((state, _, choice) -> Attacks.nothingToInterpose(state, choice.seat()))
+            .guard((state, _, choice) -> Attacks.refuseInterposed(state, choice.seat(), choice.companion()))
+            .offers((state, _, seat, offer) -> Field.companions(state, seat).forEach(card ->
+                    offer.accept(new CompanionInterposed(seat, card))))
+            .attempts((state, asked, seat, card) ->
+                    !(asked instanceof Prompt.Discard) && Field.isCompanion(state, card.card(), seat)
+                            ? List.of(new CompanionInterposed(seat, card.card())) : List.of())
+            .does((draft, _, choice) -> Attacks.applyInterposed(draft, choice.companion()))
+            .implies((state, asked, _, refusal) ->
+                    asked instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
+                            ? passedForLater(state) : new Implied.Usual());
+
+    /// The Hero must be open, and the pair one of the same name (VG-32b).
+    static final Move<FightState, Draft, Prompt, FightDecision.WitUsed> WIT = decision(FightDecision.WitUsed.class)
+            .form(Wit.FORM).at(Prompt.Play.class)
+            .untimely((state, _, wit) -> Reason.NOT_YOUR_TURN.citing("VG-32b")
+                    .unless(state.active().equals(wit.seat())))
+            .guard((state, _, wit) -> Wit.refuse(state, wit))
+            .offers((state, _, seat, offer) -> Wit.offer(state, seat, offer))
+            .does((draft, _, wit) -> Wit.apply(draft, wit));
+
+    static final Move<FightState, Draft, Prompt, TurnEnded> END = decision(TurnEnded.class)
+            .word("end", TurnEnded::new).at(Prompt.Play.class)
+            .untimely((state, _, end) -> Reason.NOT_YOUR_TURN.citing("VG-33").unless(state.active().equals(end.seat())))
+            .offers(TurnEnded::new).idle(TurnEnded::new)
+            .does((draft, _, end) -> Turns.begin(draft, end.seat().opponent(), "VG-33"));
+
+    /// The rules do not mention it, but people do it ([R-CONCEDE]).
+    static final Move<FightState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
+            .word("concede", Conceded::new)
+            .guard((state, _, choice) -> state.settings().is(Settings.Concede.NEVER) ? Reason.NO_CONCESSION.refused()
+                    : Reason.NOT_YOUR_DECISION.unless(Field.hasHero(state, choice.seat())))
+            .offers(Conceded::new)
+            .does((draft, _, choice) ->
+                    draft.add(new GameWon(choice.seat().opponent(), GameWon.Reason.CONCESSION), "VG-55"));
+
+    /// The cards a player must discard and may choose (VG-31a). In the play step the hand is no larger than it may be.
+    static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = decision(CardsGivenUp.class)
+            .verb("discard", FightCards.PARAMS.each(FightCards::hand, true),
+                    (seat, found) -> givenUp(seat, Held.of(found)),
+                    given -> new Held(given.cards(), given.unknown()).found())
+            .at(Prompt.Discard.class)
+            .untimely((state, asked, given) -> !(asked instanceof Prompt.Play) ? Optional.empty()
+                    : Reason.NOTHING_TO_DISCARD.citing(Modifiers.hasHandLimit(state, given.seat()) ? "VG-31c" : "VG-44")
+                            .refused("seat", given.seat(), "hand", state.hand(given.seat()).size(),
+                                    "power", Power.of(state, given.seat())))
+            .guard((state, asked, given) ->
+                    Discards.refuseGivenUp(state, (Prompt.Discard) asked, given.cards(), given.unknown()))
+            .offers((state, asked, seat, offer) -> offer(state, seat, ((Prompt.Discard) asked).cards(), offer))
+            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
+                    ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
+            .does((draft, asked, given) ->
+                    Discards.applyGivenUp(draft, (Prompt.Discard) asked, given.cards(), given.unknown()))
+            .idle((state, asked) -> asked instanceof Prompt.Discard(var seat, int cards, _)
+                    ? Handfuls.alike(state, seat, cards).map(held -> givenUp(seat, held)) : Optional.empty());
+
+    /// What a player does at the opponent's Second Wind (VG-58).
+    static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = decision(WindAnswered.class)
+            .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
+                    Answer.DRAW_TWO, "none", Answer.NONE)), WindAnswered::new, WindAnswered::answer)
+            .at(Prompt.AnswerWind.class)
+            .untimely((_, asked, _) -> Reason.NO_WIND.unless(!(asked instanceof Prompt.Play)))
+            .guard((state, _, choice) -> Draws.refuse(state, choice.seat(), choice.answer()))
+            .offers((_, _, seat, offer) -> Arrays.stream(Answer.values())
+                    .forEach(answer -> offer.accept(new WindAnswered(seat, answer))))
+            .does((draft, _, choice) -> Draws.apply(draft, choice.seat(), choice.answer()))
+            .changes((state, _) -> state.pop());
+
+    private FightMoves() {}
+
+    /// What most players answer to a Second Wind.
+    public static WindAnswered usualAnswer(FightState state, Seat seat) {
+        boolean none = Field.deck(state, seat).isEmpty() && state.settings().is(Settings.SecondWindDecline.ALLOWED);
+        return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
+    }
+
+    static <C extends FightDecision> Move<FightState, Draft, Prompt, C> decision(Class<C> type) {
+        return Move.of(type);
+    }
+
+    /// A companion that is meant for a later strike implies a pass at this one if there was nothing else to do.
+    private static Implied passedForLater(FightState state) {
+        return state.attack().targets().stream().skip(state.attack().strike()).anyMatch(Target.Hero.class::isInstance)
+                ? new Implied.OnlyPass() : new Implied.Nothing();
+    }
+
+    private static CardsGivenUp givenUp(Seat seat, Held held) {
+        return new CardsGivenUp(seat, held.shown(), held.unknown());
+    }
+
+    /// Runs of neighbours; cards nobody has seen stay so, or the first of them is named.
+    private static void offer(FightState state, Seat seat, int count, Consumer<? super CardsGivenUp> offer) {
+        List<CardId> hand = state.hand(seat).stream()
+                .filter(card -> isUnseen(state, card) || state.face(card).isPresent()).toList();
+        Optional<CardId> first = hand.stream().filter(card -> isUnseen(state, card)).findFirst();
+        for (int from = 0; from < hand.size() && count <= hand.size(); from++) {
+            var known = new ArrayList<Shown>();
+            var unseen = new ArrayList<CardId>();
+            for (int i = 0; i < count; i++) {
+                CardId card = hand.get((from + i) % hand.size());
+                state.face(card).ifPresent(name -> known.add(new Shown(card, name)));
+                if (isUnseen(state, card)) {
+                    unseen.add(card);
+                }
+            }
+            offer.accept(new CardsGivenUp(seat, List.copyOf(known), List.copyOf(unseen)));
+            if (!unseen.isEmpty() && unseen.getFirst().equals(first.orElseThrow())) {
+                for (CardName name : Unseen.faces(state, seat)) {
+                    offer.accept(new CardsGivenUp(seat, FightState.plus(known, new Shown(unseen.getFirst(), name)),
+                            List.copyOf(unseen.subList(1, unseen.size()))));
+                }
+            }
+        }
+    }
+
+    private static boolean isUnseen(FightState state, CardId card) {
+        return state.table().card(card).isUnseen();
+    }
+
+    /// What has to be done first, or that this is nobody's business now.
+    static Refusal untimely(FightState state, Prompt asked) {
+        return Optional.of(state).filter(FightState::isBegun).flatMap(one -> DueChoice.of(one, asked))
+                .orElseGet(Reason.NOT_YOUR_DECISION::refusal);
+    }
+}

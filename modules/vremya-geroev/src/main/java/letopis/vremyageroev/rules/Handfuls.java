@@ -1,0 +1,66 @@
+package letopis.vremyageroev.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.rules.FightCards.Held;
+import letopis.vremyageroev.state.FightState;
+
+/// Cards of a hand where nobody has to say which they are, since one is as good as another.
+public final class Handfuls {
+
+    /// Refusals of what would be allowed a little later.
+    private static final Set<String> UNTIMELY = Stream.concat(DueChoice.REASONS.stream(), Stream.of(
+            Reason.NOT_YOUR_DECISION, Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DEFEND, Reason.TOO_LATE_TO_DEFEND,
+            Reason.NOTHING_TO_INTERRUPT, Reason.TOO_LATE_TO_INTERRUPT, Reason.TRIGGER_MISSING))
+            .map(Reason::code).collect(Collectors.toSet());
+
+    private Handfuls() {}
+
+    public static boolean isUntimely(Refusal refusal) {
+        return UNTIMELY.contains(refusal.code());
+    }
+
+    public static CardsTakenAtRandom taken(Seat seat, Held held) {
+        return new CardsTakenAtRandom(seat, held.shown(), held.unknown());
+    }
+
+    public static Held held(FightState state, List<CardId> cards) {
+        return new Held(cards.stream().flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream())
+                .toList(), cards.stream().filter(card -> state.face(card).isEmpty()).toList());
+    }
+
+    /// What a player discards is clear only where no card of the hand differs from another.
+    static Optional<Held> alike(FightState state, Seat seat, int cards) {
+        List<CardId> hand = state.hand(seat);
+        long unknown = hand.stream().filter(card -> state.face(card).isEmpty()).count();
+        return unknown == 0 || unknown == hand.size() || hand.size() == cards ? unseen(state, cards, hand)
+                : Optional.empty();
+    }
+
+    /// So many cards of a hand, where a card that is used later was not among them.
+    static Optional<Held> besides(FightState state, Seat seat, int cards, Use later) {
+        return unseen(state, cards, state.hand(seat).stream().filter(card -> !card.equals(later.card())).toList());
+    }
+
+    /// So many cards of some: all of them, some of those nobody knows, or some of copies.
+    public static Optional<Held> unseen(FightState state, int cards, List<CardId> among) {
+        Held held = held(state, among);
+        if (among.size() == cards) {
+            return Optional.of(held);
+        }
+        if (held.unknown().size() >= cards) {
+            return Optional.of(new Held(List.of(), held.unknown().subList(0, cards)));
+        }
+        boolean copies = held.unknown().isEmpty() && held.shown().stream().map(Shown::name).distinct().count() == 1;
+        return copies ? Optional.of(new Held(held.shown().subList(0, cards), List.of())) : Optional.empty();
+    }
+}

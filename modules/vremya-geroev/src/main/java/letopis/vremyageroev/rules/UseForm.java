@@ -1,0 +1,178 @@
+package letopis.vremyageroev.rules;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Params.Place;
+import letopis.table.kernel.position.CardLookup;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
+import letopis.table.kernel.position.TargetWord;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Settings;
+
+/// How the use of an ability is written: `{play: Меч, ability: 2, target: hero, pick: x, discard: [Кот]}`.
+///
+/// @param first where the card is looked for first
+/// @param second where it is looked for next
+/// @param fits whether an ability can be used with this verb, if a parry wards off strikes or if it does not
+record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> makes, Place<FightCards> first,
+        Place<FightCards> second, BiPredicate<Ability, Boolean> fits) {
+
+    private static final String HERO = "hero";
+
+    Form<FightState, C> form() {
+        return Form.of(verb, List.of("ability", "target", "pick", "discard"), this::read,
+                (_, choice, names) -> write(choice.seat(), choice.use(), names));
+    }
+
+    /// What an attack is aimed at.
+    ///
+    /// @param targets none where nothing is written, which means the Hero
+    /// @param listed whether a list was written; a single target is meant for all strikes
+    private record AimWords(List<TargetWord> targets, boolean listed) {}
+
+    private Optional<WrittenChoice<FightState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
+            PositionReader reader) {
+        Optional<CardWord> card = CardWord.read(object, reader);
+        Optional<SourceNode> ability = fields.find("ability");
+        // A card that goes by an id may be one nobody knows yet, and what parries depends on the reading of the rules:
+        // then the ability is found out when it is used.
+        card.flatMap(CardWord::called).flatMap(reader.cards()::find).map(CardText.class::cast)
+                .filter(text -> ability.isPresent() || text.abilities().stream().allMatch(one ->
+                        fits.test(one, true) == fits.test(one, false)))
+                .ifPresent(text -> ability(reader, text, ability, fields, one -> fits.test(one, false)));
+        var aim = new AimWords(fields.find("target").map(list -> targets(seat, list, reader)).orElse(List.of()),
+                fields.find("target").filter(SourceNode.Items.class::isInstance).isPresent());
+        List<CardWord> picks = words(fields, "pick", reader);
+        List<CardWord> discarded = words(fields, "discard", reader);
+        return card.map(word -> Form.choice((state, resolving) -> {
+            var cards = new FightCards(state, resolving);
+            Optional<CardLookup.Named> found = cards.named(word, first.of(cards, seat), second.of(cards, seat));
+            return found.map(CardLookup.Named::name).flatMap(reader.cards()::find).map(CardText.class::cast)
+                    .flatMap(text -> ability(resolving, text, ability, fields, one ->
+                            fits.test(one, state.settings().is(Settings.Parry.DEFENCE))).map(number -> {
+                                Optional<Ability.Usable> usable = text.abilities().stream().skip(number).findFirst()
+                                        .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
+                                List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());
+                                return makes.apply(seat, new Use(found.get().card(), text.name(), number,
+                                        targets(state, seat, cards, aim, usable),
+                                        cards.shown(picks, seat, i -> place(state, seat, cards, asked, i)),
+                                        cards.shown(discarded, seat, _ -> cards.hand(seat))));
+                            }));
+        }));
+    }
+
+    private static List<CardWord> words(SourceNode.Fields fields, String name, PositionReader reader) {
+        return fields.find(name).map(list -> CardWord.readAll(list, reader)).orElse(List.of());
+    }
+
+    private static List<TargetWord> targets(Seat seat, SourceNode list, PositionReader reader) {
+        return reader.items(list).stream().flatMap(one -> isHero(one, reader)
+                ? Optional.<TargetWord>of(new TargetWord.OfSeat(seat.opponent())).stream()
+                : TargetWord.read(one, reader).stream()).toList();
+    }
+
+    private static boolean isHero(SourceNode written, PositionReader reader) {
+        return written instanceof SourceNode.Text(_, _, var value, _) && value.equals(HERO)
+                && !reader.ids().containsKey(HERO);
+    }
+
+    /// Which ability of a card is meant, from 0. The only one that fits the verb may be left out; one that does not fit
+    /// is left for the rules to refuse.
+    private static Optional<Integer> ability(PositionReader reader, CardText text, Optional<SourceNode> written,
+            SourceNode at, Predicate<Ability> fits) {
+        List<Ability> all = text.abilities();
+        if (written.isPresent()) {
+            return reader.number(written.get(), 1, Math.max(1, all.size())).map(number -> number - 1);
+        }
+        List<Integer> fitting = IntStream.range(0, all.size()).filter(i -> fits.test(all.get(i))).boxed().toList();
+        if (fitting.size() > 1) {
+            reader.report(at, "which-ability", "name", text, "count", fitting.size());
+            return Optional.empty();
+        }
+        return Optional.of(fitting.isEmpty() ? IntStream.range(0, all.size())
+                .filter(i -> all.get(i) instanceof Ability.Usable).findFirst().orElse(0) : fitting.getFirst());
+    }
+
+    /// Where the card for a pick comes from. What is picked beyond the last pick is left for the rules to refuse.
+    private static Predicate<CardId> place(FightState state, Seat seat, FightCards cards, List<Pick> picks, int index) {
+        if (picks.isEmpty()) {
+            return _ -> false;
+        }
+        return switch (picks.get(Math.min(index, picks.size() - 1)).from()) {
+            case OWN_COMPANION -> cards.companions(seat);
+            case ENEMY_COMPANION -> cards.companions(seat.opponent());
+            case ANY_COMPANION -> card -> Field.isCompanion(state, card);
+            case HAND -> cards.hand(seat);
+            case GRAVEYARD -> cards.graveyard(seat);
+        };
+    }
+
+    /// An attack goes at the Hero unless something else is written.
+    private static List<Target> targets(FightState state, Seat seat, FightCards cards, AimWords aim,
+            Optional<Ability.Usable> ability) {
+        int strikes = ability.flatMap(one -> Abilities.attack(one.effects())).map(attack -> attack.strikes().size())
+                .orElse(0);
+        int asked = state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
+        if (aim.targets().isEmpty() && !aim.listed()) {
+            return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
+        }
+        List<Target> targets = aim.targets().stream().flatMap(word -> target(seat, cards, word).stream()).toList();
+        return targets.size() == 1 && !aim.listed() ? Collections.nCopies(Math.max(1, asked), targets.getFirst())
+                : targets;
+    }
+
+    private static Optional<Target> target(Seat seat, FightCards cards, TargetWord word) {
+        return switch (word) {
+            case TargetWord.OfSeat(var hero) -> Optional.of(new Target.Hero(hero));
+            case TargetWord.OfCard(var written) ->
+                    cards.find(written, cards.companions(seat.opponent()), cards::isInPlay)
+                            .map(card -> cards.hero(seat.opponent()).test(card)
+                                    ? new Target.Hero(seat.opponent()) : new Target.Companion(card));
+        };
+    }
+
+    private Map<String, Object> write(Seat seat, Use use, Function<CardId, String> names) {
+        Map<String, Object> fields = Fields.map(verb, names.apply(use.card()), "ability", use.ability() + 1);
+        List<Object> targets = use.targets().stream().<Object>map(target -> switch (target) {
+            case Target.Hero(var hero) -> hero.equals(seat.opponent()) ? HERO : hero.name();
+            case Target.Companion(var card) -> names.apply(card);
+        }).toList();
+        if (!targets.isEmpty()) {
+            fields.put("target", targets.stream().distinct().count() == 1 ? targets.getFirst() : targets);
+        }
+        put(fields, "pick", use.picks(), names);
+        put(fields, "discard", use.discarded(), names);
+        return fields;
+    }
+
+    private static void put(Map<String, Object> fields, String name, List<Shown> cards,
+            Function<CardId, String> names) {
+        List<String> words = cards.stream().map(card -> names.apply(card.card())).toList();
+        if (!words.isEmpty()) {
+            fields.put(name, words.size() == 1 ? words.getFirst() : words);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package letopis.vremyageroev.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BiFunction;
+import letopis.journal.Seat;
+import letopis.table.NamedCard;
+import letopis.table.Refusal;
+import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move;
+import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.event.FightDecision.CardPlayed;
+import letopis.vremyageroev.event.FightDecision.DefenceUsed;
+import letopis.vremyageroev.event.FightDecision.FieldUsed;
+import letopis.vremyageroev.event.FightDecision.InterruptUsed;
+import letopis.vremyageroev.event.FightDecision.ResponseUsed;
+import letopis.vremyageroev.event.FightDecision;
+import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.event.Use;
+import letopis.vremyageroev.query.Abilities;
+import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.query.Strikes;
+import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.Frame;
+import letopis.vremyageroev.state.Settings;
+
+/// The decisions to use an ability of a card, each with a verb of its own.
+final class UseMoves {
+
+    /// A card of the hand, in the play step or where a card allows it at once. What closes the card itself is done on
+    /// the field (VG-24b).
+    static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
+            UseOptions::held, new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
+                    (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
+            .at(Prompt.Play.class, Prompt.PlayAllowed.class)
+            .untimely((state, _, choice) -> Reason.NOT_YOUR_TURN.unless(state.active().equals(choice.seat())))
+            .guard((state, asked, choice) -> Uses.refusePlayed(state, asked, choice.seat(), choice.use()))
+            .attempts(UseMoves::attempts)
+            .does((draft, asked, choice) -> Uses.applyPlayed(draft, asked, choice.seat(), choice.use()));
+
+    /// A card on the field. What is there already does not enter it.
+    static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
+            UseOptions::field, new UseForm<>("activate", FieldUsed::new, FightCards::inPlayOf, FightCards::inPlayOf,
+                    (ability, _) -> ability instanceof Ability.Action action
+                            && action.effects().stream().noneMatch(Effect.Enter.class::isInstance)))
+            .at(Prompt.Play.class)
+            .untimely((state, _, choice) -> Reason.NOT_YOUR_TURN.unless(state.active().equals(choice.seat())))
+            .guard((state, _, choice) -> Uses.refuseOnField(state, choice.seat(), choice.use()))
+            .does((draft, _, choice) -> Uses.apply(draft, choice.seat(), choice.use()));
+
+    /// The time to interrupt does not come back.
+    static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = use(InterruptUsed.class,
+            Ability.Interrupt.class, UseOptions::all, new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
+                    FightCards::inPlayOf, (ability, _) -> ability instanceof Ability.Interrupt))
+            .at(Prompt.Interrupt.class)
+            .untimely((state, _, choice) -> Uses.nothingToInterrupt(state, choice.seat()).refused())
+            .guard((state, _, choice) -> Uses.refuseInterrupt(state, choice.seat(), choice.use()))
+            .does((draft, _, choice) -> Uses.applyInterrupt(draft, choice.seat(), choice.use()))
+            .implies((_, asked, _, _) -> asked instanceof Prompt.Defend ? new Implied.Nothing() : new Implied.Usual());
+
+    static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
+            UseOptions::all, new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::inPlayOf,
+                    (ability, parryDefends) -> ability instanceof Ability.Defence || parryDefends
+                            && ability instanceof Ability.Interrupt interrupt && interrupt.parry()))
+            .at(Prompt.Defend.class)
+            .untimely((state, _, choice) -> Wards.nothingToDefend(state, choice.seat()).refused())
+            .guard((state, _, choice) -> Uses.refuseDefence(state, choice.seat(), choice.use()))
+            .does((draft, _, choice) -> Uses.applyDefence(draft, choice.seat(), choice.use()))
+            .implies((state, asked, choice, refusal) -> defendedLater(state, asked, choice.use(), refusal));
+
+    /// An answer to what happened.
+    static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
+            UseOptions::all, new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::inPlayOf,
+                    (ability, _) -> ability instanceof Ability.Response))
+            .at(Prompt.Respond.class)
+            .untimely((state, _, choice) -> Uses.noTrigger(state, choice.seat()).refused())
+            .guard((state, asked, choice) ->
+                    Uses.refuseResponse(state, ((Prompt.Respond) asked).to(), choice.seat(), choice.use()))
+            .does((draft, _, choice) -> Uses.applyAnswer(draft, choice.seat(), choice.use(),
+                    Abilities.keyword(draft.state(), choice.use()).isPresent()))
+            .changes((state, choice) -> using(state.withAttack(state.attack().withAnswer()), choice));
+
+    private UseMoves() {}
+
+    /// @param kind of ability; a parry may count as a defence
+    /// @param from the cards that may be used in this way
+    private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
+            Class<? extends Ability.Usable> kind, BiFunction<FightState, Seat, List<Shown>> from, UseForm<C> form) {
+        return FightMoves.decision(decision).form(form.form())
+                .offers((state, _, seat, offer) -> {
+                    var options = new UseOptions(state, seat);
+                    for (Shown card : from.apply(state, seat)) {
+                        options.collect(card, ability -> kind(state, ability) == kind,
+                                use -> offer.accept(form.makes().apply(seat, use)));
+                    }
+                })
+                .changes(UseMoves::using);
+    }
+
+    /// What an ability counts as: a parry may be a defence.
+    private static Class<? extends Ability.Usable> kind(FightState state, Ability.Usable ability) {
+        return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)
+                ? Ability.Defence.class : ability.getClass();
+    }
+
+    /// The card comes into effect by the consequences.
+    private static FightState using(FightState state, FightDecision.CardUsed choice) {
+        return state.push(new Frame.Using(choice.seat(), choice.use(), List.of(), 0));
+    }
+
+    /// Every use of the card, whatever its moment.
+    private static List<FightDecision> attempts(FightState state, Prompt asked, Seat seat, NamedCard card) {
+        if (asked instanceof Prompt.Discard) {
+            return List.of();
+        }
+        var all = new ArrayList<FightDecision>();
+        var text = (CardText) state.cards().find(card.name()).orElseThrow();
+        for (int i = 0; i < text.abilities().size(); i++) {
+            if (text.abilities().get(i) instanceof Ability.Usable ability) {
+                var use = new Use(card.card(), card.name(), i, targets(state, seat, ability), List.of(), List.of());
+                all.add(switch (ability) {
+                    case Ability.Action _ -> Field.isOnField(state, card.card(), seat) ? new FieldUsed(seat, use)
+                            : new CardPlayed(seat, use);
+                    case Ability.Defence _ -> new DefenceUsed(seat, use);
+                    case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt)
+                            ? new DefenceUsed(seat, use) : new InterruptUsed(seat, use);
+                    case Ability.Response _ -> new ResponseUsed(seat, use);
+                });
+            }
+        }
+        return all;
+    }
+
+    private static List<Target> targets(FightState state, Seat seat, Ability.Usable ability) {
+        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
+        boolean each = state.settings().is(Settings.TargetChosen.PER_STRIKE);
+        return strikes == 0 ? List.of() : Collections.nCopies(each ? strikes : 1, new Target.Hero(seat.opponent()));
+    }
+
+    /// A card that is meant for a later strike implies a pass at this one if there was nothing else to do. Chance did
+    /// not take it before.
+    private static Implied defendedLater(FightState state, Prompt asked, Use use, Refusal refusal) {
+        if (asked instanceof Prompt.Defend(var seat) && Wards.isUnfit(refusal)) {
+            return Handfuls.besides(state, seat, Strikes.takes(state, state.attack()), use).isPresent()
+                    && Wards.wardsOffLater(state, use) ? new Implied.OnlyPass() : new Implied.Nothing();
+        }
+        return asked instanceof Prompt.Take(var seat, int cards, _) && Handfuls.isUntimely(refusal)
+                ? Handfuls.besides(state, seat, cards, use).<Implied>map(held ->
+                        new Implied.First(Handfuls.taken(seat, held))).orElseGet(Implied.Nothing::new)
+                : new Implied.Usual();
+    }
+}
