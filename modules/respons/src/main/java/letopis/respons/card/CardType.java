@@ -1,5 +1,7 @@
 package letopis.respons.card;
 
+import java.util.List;
+
 /// What a playable card is. A card may be several at once; such a card has the places of each ([R-MULTITYPE]).
 public enum CardType {
     /// Fights in a unit cell (RS-263, RS-265).
@@ -16,6 +18,16 @@ public enum CardType {
     /// Whether it stands in a support cell ([R-CELLS]).
     public boolean isSupport() {
         return this == TRAP || this == BOOST || this == LOCATION;
+    }
+
+    /// Whether a card of these types may be a support card.
+    public static boolean anySupport(List<CardType> types) {
+        for (CardType type : types) {
+            if (type.isSupport()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether it stays on the board after it was played.

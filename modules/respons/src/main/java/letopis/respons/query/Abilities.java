@@ -77,7 +77,11 @@ public final class Abilities {
 
     /// Whether something forbids it to a player.
     public static boolean isForbidden(ResponsState state, Seat seat, Rule.Act act) {
-        return Continuous.of(state).laws().stream()
-                .anyMatch(law -> law.to().equals(seat) && law.rule().equals(new Rule.Cannot(act)));
+        for (Continuous.InForce law : Continuous.of(state).laws()) {
+            if (law.to().equals(seat) && law.rule() instanceof Rule.Cannot(var forbidden) && forbidden == act) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -57,7 +57,18 @@ public final class Continuous {
     ///
     /// @param constant whether it is an ability of its card, which may be taken away
     private record Applied(int since, Scope scope, List<Modifier> modifiers, List<CardId> granted,
-            Optional<Ability.Constant> constant) {}
+            Optional<Ability.Constant> constant) {
+
+        /// Whether it changes strength, or anything else.
+        private boolean changes(boolean strength) {
+            for (Modifier modifier : modifiers) {
+                if (strength == (modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
 
     /// A rule that holds for a player.
     ///
@@ -75,27 +86,33 @@ public final class Continuous {
     private Continuous reckoned() {
         collect();
         for (Applied one : applied) {
-            if (isInForce(one) && one.modifiers().contains(new Modifier.NoAbilities())) {
+            if (one.modifiers().contains(new Modifier.NoAbilities()) && isInForce(one)) {
                 silenced.addAll(reached(one));
             }
         }
-        applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> apply(one, card)));
+        for (Applied one : applied) {
+            if (one.changes(false) && isInForce(one)) {
+                reached(one).forEach(card -> apply(one, card));
+            }
+        }
         proclaim();
         strengths = true;
-        applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> strengthen(one, card)));
+        for (Applied one : applied) {
+            if (one.changes(true) && isInForce(one)) {
+                reached(one).forEach(card -> strengthen(one, card));
+            }
+        }
         return this;
     }
 
     private void collect() {
-        for (CardId card : Field.speaking(state)) {
-            Field.text(state, card).ifPresent(text -> {
-                for (Ability ability : text.abilities(Field.level(state, card))) {
-                    if (ability instanceof Ability.Constant constant) {
-                        applied.add(new Applied(Field.timestamp(state, card), Scope.of(state, card),
-                                constant.modifiers(), List.of(), Optional.of(constant)));
-                    }
+        for (Listening one : Listening.all(state)) {
+            for (Ability ability : one.abilities()) {
+                if (ability instanceof Ability.Constant constant) {
+                    applied.add(new Applied(Field.timestamp(state, one.card()), Scope.of(state, one.card()),
+                            constant.modifiers(), List.of(), Optional.of(constant)));
                 }
-            });
+            }
         }
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Granted(var granted, var modifiers)) {
@@ -112,25 +129,20 @@ public final class Continuous {
     }
 
     private List<CardId> reached(Applied one) {
-        return one.constant().map(constant -> Cards.meant(state, this, constant.reach(), one.scope()))
-                .orElse(one.granted());
+        return one.constant().isEmpty() ? one.granted()
+                : Cards.meant(state, this, one.constant().get().reach(), one.scope());
     }
 
     private void proclaim() {
-        for (CardId card : Field.speaking(state)) {
-            if (silenced.contains(card)) {
-                continue;
-            }
-            Field.text(state, card).ifPresent(text -> {
-                for (Ability ability : text.abilities(Field.level(state, card))) {
-                    if (ability instanceof Ability.Law law) {
-                        Scope scope = Scope.of(state, card);
-                        if (Conditions.hold(state, this, law.conditions(), scope)) {
-                            law.rules().forEach(rule -> laws.add(new InForce(scope.seat(law.whom()), rule, scope)));
-                        }
+        for (Listening one : Listening.all(state)) {
+            for (Ability ability : one.abilities()) {
+                if (ability instanceof Ability.Law law && !silenced.contains(one.card())) {
+                    Scope scope = Scope.of(state, one.card());
+                    if (Conditions.hold(state, this, law.conditions(), scope)) {
+                        law.rules().forEach(rule -> laws.add(new InForce(scope.seat(law.whom()), rule, scope)));
                     }
                 }
-            });
+            }
         }
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Proclaimed(var to, var rules)) {
@@ -153,13 +165,14 @@ public final class Continuous {
     private Now printed(CardId card) {
         var printed = new Now();
         if (state.isOnBoard(card) && !Field.isFaceDown(state, card)) {
-            Field.side(state, card).ifPresent(side -> {
-                printed.base = side.strength().orElse(0);
-                if (!silenced.contains(card)) {
-                    printed.keywords.addAll(side.keywords());
-                    printed.shields = side.shields().stream().mapToInt(Integer::intValue).sum();
+            Side side = Field.side(state, card).orElse(null);
+            printed.base = side == null ? 0 : side.strength().orElse(0);
+            if (side != null && !silenced.contains(card)) {
+                printed.keywords.addAll(side.keywords());
+                for (int shield : side.shields()) {
+                    printed.shields += shield;
                 }
-            });
+            }
         }
         return printed;
     }

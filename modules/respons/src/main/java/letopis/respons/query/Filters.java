@@ -3,7 +3,6 @@ package letopis.respons.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -21,6 +20,8 @@ import letopis.table.CardId;
 public final class Filters {
 
     private static final int ANYWHERE = -1;
+    private static final List<ResponsZone> UNITS = List.of(ResponsZone.UNITS);
+    private static final List<ResponsZone> FIELD = List.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
 
     private Filters() {}
 
@@ -58,8 +59,7 @@ public final class Filters {
     /// Where such cards can lie: no unit is among support cards.
     private static List<ResponsZone> zones(Filter filter) {
         return switch (filter.where()) {
-            case BOARD -> filter.types().isEmpty() || filter.types().stream().anyMatch(CardType::isSupport)
-                    ? List.of(ResponsZone.UNITS, ResponsZone.SUPPORT) : List.of(ResponsZone.UNITS);
+            case BOARD -> filter.types().isEmpty() || CardType.anySupport(filter.types()) ? FIELD : UNITS;
             case HAND -> List.of(ResponsZone.HAND);
             case DECK -> List.of(ResponsZone.DECK);
             case GRAVEYARD -> List.of(ResponsZone.GRAVEYARD);
@@ -91,7 +91,11 @@ public final class Filters {
             return state.table().zone(seat, zone);
         }
         var deck = state.table().deck(seat, zone);
-        return IntStream.range(0, deck.size()).boxed().flatMap(slot -> deck.at(slot).stream()).toList();
+        var known = new ArrayList<CardId>();
+        for (int slot = 0; slot < deck.size(); slot++) {
+            deck.at(slot).ifPresent(known::add);
+        }
+        return known;
     }
 
     public static boolean fits(ResponsState state, Filter filter, Scope scope, CardId card) {
@@ -120,16 +124,42 @@ public final class Filters {
         }
         boolean asks = !filter.types().isEmpty() || !filter.factions().isEmpty() || !filter.supertypes().isEmpty()
                 || !filter.subtypes().isEmpty() || !filter.names().isEmpty() || !filter.traits().isEmpty();
-        return !asks || Field.playable(state, card).filter(text -> isOfKind(filter, text)
-                && isOfType(state, zone.get(), filter, text)
-                && filter.traits().stream().allMatch(trait -> has(state, now, trait, card))).isPresent();
+        if (!asks) {
+            return true;
+        }
+        Playable text = Field.playable(state, card).orElse(null);
+        if (text == null || !isOfKind(filter, text) || !isOfType(zone.get(), filter, text)) {
+            return false;
+        }
+        for (Trait trait : filter.traits()) {
+            if (!has(state, now, trait, card)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.
     public static boolean means(Filter filter, Playable text) {
-        return isOfKind(filter, text)
-                && (filter.types().isEmpty() || filter.types().stream().anyMatch(text::is))
-                && filter.traits().stream().allMatch(trait -> isPrinted(trait, text));
+        if (!isOfKind(filter, text) || !meet(filter.types(), text.types())) {
+            return false;
+        }
+        for (Trait trait : filter.traits()) {
+            if (!isPrinted(trait, text)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether one that is asked for is there, or none is asked for.
+    private static boolean meet(List<?> asked, List<?> there) {
+        for (Object one : asked) {
+            if (there.contains(one)) {
+                return true;
+            }
+        }
+        return asked.isEmpty();
     }
 
     private static boolean isPrinted(Trait trait, Playable text) {
@@ -146,26 +176,28 @@ public final class Filters {
     private static boolean isOfKind(Filter filter, Playable text) {
         return text.supertypes().containsAll(filter.supertypes())
                 && (filter.names().isEmpty() || filter.names().contains(text.name()))
-                && (filter.factions().isEmpty() || filter.factions().stream().anyMatch(text.factions()::contains))
-                && (filter.subtypes().isEmpty() || filter.subtypes().stream().anyMatch(text.subtypes()::contains));
+                && meet(filter.factions(), text.factions()) && meet(filter.subtypes(), text.subtypes());
     }
 
     /// On the board a card that may be several things is the one its cell says.
-    private static boolean isOfType(ResponsState state, ResponsZone zone, Filter filter, Playable text) {
-        if (filter.types().isEmpty()) {
-            return true;
+    private static boolean isOfType(ResponsZone zone, Filter filter, Playable text) {
+        for (CardType type : filter.types()) {
+            boolean is = switch (zone) {
+                case UNITS -> type == CardType.UNIT || type.isSupport() && text.is(type) && !text.is(CardType.UNIT);
+                case SUPPORT -> type.isSupport() && text.is(type);
+                case HAND, HERO, ORDERS, RESOLVING, DECK, ADDITIONAL, GRAVEYARD, COSMOS -> text.is(type);
+            };
+            if (is) {
+                return true;
+            }
         }
-        return filter.types().stream().anyMatch(type -> switch (zone) {
-            case UNITS -> type == CardType.UNIT || type.isSupport() && text.is(type) && !text.is(CardType.UNIT);
-            case SUPPORT -> type.isSupport() && text.is(type);
-            case HAND, HERO, ORDERS, RESOLVING, DECK, ADDITIONAL, GRAVEYARD, COSMOS -> text.is(type);
-        });
+        return filter.types().isEmpty();
     }
 
     private static boolean mayBeMeantFaceDown(Filter filter) {
         boolean asks = !filter.factions().isEmpty() || !filter.supertypes().isEmpty() || !filter.subtypes().isEmpty()
                 || !filter.names().isEmpty();
-        return !asks && (filter.types().isEmpty() || filter.types().stream().anyMatch(CardType::isSupport))
+        return !asks && (filter.types().isEmpty() || CardType.anySupport(filter.types()))
                 && filter.traits().stream()
                 .allMatch(trait -> trait.equals(new Trait.Is(Trait.Status.FACE_DOWN)));
     }

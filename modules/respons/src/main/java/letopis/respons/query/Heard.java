@@ -54,23 +54,31 @@ public sealed interface Heard {
                 || this instanceof OfKeyword(var keyword, _) && keyword instanceof When.Death;
     }
 
-    /// Whether a trigger that listens so hears this.
-    ///
-    /// @param scope of the card that listens
-    default boolean sets(When when, ResponsState state, Scope scope) {
+    /// Whether what listens so may hear this at all, wherever it lies.
+    default boolean isFor(When when) {
         return switch (this) {
-            case OfCard(var what, var card) -> when instanceof When.Happens(var awaited, var which) && awaited == what
-                    && isMeant(which, state, scope, card);
-            case OfPlayer(var what, var seat) -> when instanceof When.Does(var whom, var awaited) && awaited == what
-                    && scope.seat(whom).equals(seat);
+            case OfCard(var what, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
+            case OfPlayer(var what, _) -> when instanceof When.Does(_, var awaited) && awaited == what;
             case OfTurn(var moment) -> when instanceof When.Begins(var awaited) && awaited == moment;
-            case OfKeyword(var keyword, var card) -> when.equals(keyword) && scope.self().equals(card);
+            case OfKeyword(var keyword, _) -> when.equals(keyword);
             case BeforeGame _ -> when instanceof When.PreGame;
         };
     }
 
+    /// Whether a trigger that listens so hears this.
+    ///
+    /// @param scope of the card that listens
+    default boolean sets(When when, ResponsState state, Scope scope) {
+        return isFor(when) && switch (this) {
+            case OfCard(_, var card) -> isMeant(((When.Happens) when).which(), state, scope, card);
+            case OfPlayer(_, var seat) -> scope.seat(((When.Does) when).whom()).equals(seat);
+            case OfKeyword(_, var card) -> scope.self().equals(card);
+            case OfTurn _, BeforeGame _ -> true;
+        };
+    }
+
     private static boolean isMeant(Optional<Filter> which, ResponsState state, Scope scope, CardId card) {
-        return which.map(filter -> Filters.fits(state, filter, scope, card)).orElse(scope.self().equals(card));
+        return which.isEmpty() ? scope.self().equals(card) : Filters.fits(state, which.get(), scope, card);
     }
 
     /// All that is heard of an event.

@@ -1,8 +1,8 @@
 package letopis.respons.query;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardType;
@@ -16,6 +16,8 @@ import letopis.table.CardId;
 /// Lines from player to player (RS-061, RS-180): which cells are in one. They are counted from the left of whoever had
 /// initiative when the direction of attack was fixed (RS-049b), and until then of whoever has it (RS-027b).
 public final class Lines {
+
+    private static final Cell.Row[] ROWS = Cell.Row.values();
 
     private Lines() {}
 
@@ -86,21 +88,28 @@ public final class Lines {
 
     /// The free cells of a field a card may stand in, by its types ([R-CELLS], [R-MULTITYPE]).
     public static List<Cell> free(ResponsState state, Seat field, List<CardType> types) {
-        return Stream.of(Cell.Row.values()).filter(row -> mayStand(state, types, row))
-                .flatMap(row -> IntStream.rangeClosed(1, Cell.MOST).mapToObj(number -> new Cell(row, number)))
-                .filter(cell -> state.in(field, cell).isEmpty()).toList();
+        var free = new ArrayList<Cell>(2 * Cell.MOST);
+        for (Cell.Row row : ROWS) {
+            if (mayStand(state, types, row)) {
+                int taken = state.taken(field, row);
+                for (int number = 1; number <= Cell.MOST; number++) {
+                    if ((taken & 1 << number) == 0) {
+                        free.add(new Cell(row, number));
+                    }
+                }
+            }
+        }
+        return free;
     }
 
     /// Whether a card of these types may stand in a row (RS-013).
     public static boolean mayStand(ResponsState state, List<CardType> types, Cell.Row row) {
         boolean unit = types.contains(CardType.UNIT);
-        boolean support = types.stream().anyMatch(CardType::isSupport);
-        boolean loose = state.settings().is(Settings.CellKinds.LOOSE)
-                && (types.contains(CardType.BOOST) || types.contains(CardType.LOCATION));
-        boolean both = state.settings().is(Settings.ManyTypes.EITHER);
         return switch (row) {
-            case UNIT -> unit || loose;
-            case SUPPORT -> support && (!unit || both);
+            case UNIT -> unit || (types.contains(CardType.BOOST) || types.contains(CardType.LOCATION))
+                    && state.settings().is(Settings.CellKinds.LOOSE);
+            case SUPPORT -> CardType.anySupport(types)
+                    && (!unit || state.settings().is(Settings.ManyTypes.EITHER));
         };
     }
 }

@@ -1,32 +1,40 @@
 package letopis.respons.query;
 
+import java.util.ArrayList;
+import java.util.List;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText;
-import letopis.respons.card.When;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
+import letopis.table.TableMemo;
 
-/// Which cards have triggers at all, so that the others need not be asked at every event.
-public final class Listening {
+/// A card with what it says, worked out once for a table, since it is asked for at every event.
+///
+/// @param abilities of the side that is up, also where something takes them away
+public record Listening(CardId card, List<Ability> abilities, List<Ability.Triggered> triggers) {
 
-    private Listening() {}
+    private static final TableMemo<List<Listening>> ALL = new TableMemo<>();
 
-    public static boolean triggers(ResponsState state, CardId card) {
-        return Field.text(state, card).filter(text -> listens(text, Field.level(state, card), false)).isPresent();
+    /// As [Field#speaking].
+    public static List<Listening> all(ResponsState state) {
+        return ALL.of(state.table(), state.cards(), () -> {
+            var all = new ArrayList<Listening>();
+            for (CardId card : Field.speaking(state)) {
+                all.add(of(state, card));
+            }
+            return List.copyOf(all);
+        });
     }
 
-    /// Whether it has a trigger on a state (RS-077).
-    public static boolean states(ResponsState state, CardId card) {
-        return Field.text(state, card).filter(text -> listens(text, Field.level(state, card), true)).isPresent();
-    }
-
-    private static boolean listens(CardText text, int level, boolean state) {
-        for (Ability ability : text.abilities(level)) {
-            if (ability instanceof Ability.Triggered triggered
-                    && (!state || triggered.when() instanceof When.Becomes)) {
-                return true;
+    public static Listening of(ResponsState state, CardId card) {
+        CardText text = Field.text(state, card).orElse(null);
+        List<Ability> abilities = text == null ? List.of() : text.abilities(Field.level(state, card));
+        List<Ability.Triggered> triggers = List.of();
+        for (Ability ability : abilities) {
+            if (ability instanceof Ability.Triggered triggered) {
+                triggers = ResponsState.plus(triggers, triggered);
             }
         }
-        return false;
+        return new Listening(card, abilities, triggers);
     }
 }

@@ -1,8 +1,8 @@
 package letopis.respons.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -49,11 +49,16 @@ final class Checks {
         return step.isNothing() ? sources(state) : step;
     }
 
-    private static List<CardId> all(ResponsState state, ResponsZone... zones) {
-        var all = new ArrayList<CardId>(20);
+    /// The cards of both fields for which something holds, those of the player with initiative first.
+    private static List<CardId> all(ResponsState state, Predicate<CardId> test, ResponsZone... zones) {
+        List<CardId> all = List.of();
         for (Seat seat : List.of(state.initiative(), state.initiative().opponent())) {
             for (ResponsZone zone : zones) {
-                all.addAll(state.table().zone(seat, zone));
+                for (CardId card : state.table().zone(seat, zone)) {
+                    if (test.test(card)) {
+                        all = ResponsState.plus(all, card); // mostly there is none
+                    }
+                }
             }
         }
         return all;
@@ -61,8 +66,7 @@ final class Checks {
 
     /// Every card on the board must stand where its kind may (RS-013).
     private static Step<Draft, Prompt> positions(ResponsState state) {
-        List<CardId> wrong = all(state, ResponsZone.UNITS, ResponsZone.SUPPORT).stream()
-                .filter(card -> !standsRight(state, card)).toList();
+        List<CardId> wrong = all(state, card -> !standsRight(state, card), ResponsZone.UNITS, ResponsZone.SUPPORT);
         return wrong.isEmpty() ? Step.nothing() : Step.runs(draft -> {
             for (CardId card : wrong) {
                 draft.add(new PositionViolation(card), "RS-013");
@@ -83,7 +87,7 @@ final class Checks {
         }
         return Field.playable(state, card).map(Playable::types)
                 .filter(types -> Lines.mayStand(state, types, cell.row())
-                        || cell.row() == Cell.Row.SUPPORT && types.stream().anyMatch(CardType::isSupport)).isPresent();
+                        || cell.row() == Cell.Row.SUPPORT && CardType.anySupport(types)).isPresent();
     }
 
     /// The number of cards in hand is checked as well (RS-015b, [R-HANDMAX]), unless nothing may be discarded (RS-089).
@@ -141,21 +145,10 @@ final class Checks {
 
     /// Units without strength and poisoned ones die (RS-023, RS-145, RS-198), also right after a collision (RS-044b).
     static Step<Draft, Prompt> strength(ResponsState state) {
-        List<CardId> dying = null;
-        Continuous now = null;
-        for (Seat seat : List.of(state.initiative(), state.initiative().opponent())) {
-            for (CardId card : Field.units(state, seat)) {
-                now = now == null ? Continuous.of(state) : now;
-                if (dies(state, now, card)) {
-                    dying = dying == null ? new ArrayList<>() : dying;
-                    dying.add(card);
-                }
-            }
-        }
-        if (dying == null) {
+        List<CardId> cards = all(state, card -> dies(state, Continuous.of(state), card), ResponsZone.UNITS);
+        if (cards.isEmpty()) {
             return Step.nothing();
         }
-        List<CardId> cards = List.copyOf(dying);
         Step<Draft, Prompt> asked = asked(state, cards, Cause.STRENGTH_ZERO);
         return !asked.isNothing() ? asked : Step.runs(draft -> {
             for (CardId card : cards) {
@@ -178,8 +171,8 @@ final class Checks {
 
     /// Locations without durability go (RS-025, RS-301a).
     private static Step<Draft, Prompt> durability(ResponsState state) {
-        List<CardId> gone = all(state, ResponsZone.SUPPORT, ResponsZone.UNITS).stream()
-                .filter(card -> Lines.isLocation(state, card) && Continuous.of(state).durability(card) <= 0).toList();
+        List<CardId> gone = all(state, card -> Lines.isLocation(state, card)
+                && Continuous.of(state).durability(card) <= 0, ResponsZone.SUPPORT, ResponsZone.UNITS);
         Step<Draft, Prompt> asked = asked(state, gone, Cause.DURABILITY_ZERO);
         return gone.isEmpty() || !asked.isNothing() ? asked : Step.runs(draft -> gone.forEach(card ->
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a")));
@@ -187,14 +180,17 @@ final class Checks {
 
     /// What was saved and does not die of this check is saved for good: its next death is another one (RS-095, RS-127).
     private static Step<Draft, Prompt> averted(ResponsState state) {
-        List<CardId> saved = all(state, ResponsZone.UNITS, ResponsZone.SUPPORT).stream()
-                .filter(card -> state.table().card(card).is(Marks.SPARED)).toList();
+        List<CardId> saved = all(state, card -> state.table().card(card).is(Marks.SPARED), ResponsZone.UNITS,
+                ResponsZone.SUPPORT);
         return saved.isEmpty() ? Step.nothing() : Step.runs(draft -> saved.forEach(card ->
                 draft.add(new DeathAverted(card), "RS-095")));
     }
 
     /// What lasts as long as its source lies where it lay (RS-130).
     private static Step<Draft, Prompt> sources(ResponsState state) {
+        if (state.lasting().isEmpty()) {
+            return Step.nothing();
+        }
         List<Lasting> over = state.lasting().stream().filter(one -> one.until() == Duration.WHILE_SOURCE_STAYS
                 && !Field.isSame(state, one.source())).toList();
         return over.isEmpty() ? Step.nothing() : Step.runs(draft -> over.forEach(one ->

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -60,18 +61,13 @@ final class Triggers {
     static List<Due> due(ResponsState before, ResponsState after, Heard heard, Sequence seq) {
         var due = new ArrayList<Due>();
         ResponsState listening = heard.isOfLeaving() ? before : after;
-        Continuous now = null;
-        for (CardId card : listeners(listening, heard)) {
-            if (!Listening.triggers(listening, card)) {
-                continue;
-            }
-            now = now == null ? Continuous.of(listening) : now;
-            for (Ability ability : now.abilities(card)) {
-                if (ability instanceof Ability.Triggered triggered) {
-                    When when = triggered.when();
-                    Scope scope = Scope.of(Field.controller(listening, card), Field.source(listening, card),
-                            heard.cause());
-                    if (heard.sets(when, listening, scope)
+        for (Listening one : heard instanceof Heard.OfKeyword(_, var card) ? List.of(Listening.of(listening, card))
+                : Listening.all(listening)) {
+            for (Ability.Triggered triggered : one.triggers()) {
+                if (heard.isFor(triggered.when()) && !Continuous.of(listening).isSilenced(one.card())) {
+                    Scope scope = Scope.of(Field.controller(listening, one.card()),
+                            Field.source(listening, one.card()), heard.cause());
+                    if (heard.sets(triggered.when(), listening, scope)
                             && Conditions.hold(listening, triggered.conditions(), scope)) {
                         due.add(trigger(listening, after, scope, heard, seq, triggered));
                     }
@@ -96,10 +92,6 @@ final class Triggers {
         return due;
     }
 
-    private static List<CardId> listeners(ResponsState state, Heard heard) {
-        return heard instanceof Heard.OfKeyword(_, var card) ? List.of(card) : Field.speaking(state);
-    }
-
     /// Death is done where its card is by then; what leaves by it is looked at in the zone it went to (RS-029).
     private static Due trigger(ResponsState listening, ResponsState after, Scope scope, Heard heard, Sequence seq,
             Ability.Triggered ability) {
@@ -121,8 +113,9 @@ final class Triggers {
 
     /// The traps of a player that may be activated now. Where nobody has seen what lies there, it may be one.
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Heard heard) {
-        return traps(state, seat, heard.cause(), (trap, scope, known) -> heard.sets(trap.when(), state, scope)
-                && (!known || Conditions.hold(state, trap.conditions(), scope)));
+        return traps(state, seat, heard.cause(), heard::isFor, (trap, scope, known) ->
+                heard.sets(trap.when(), state, scope)
+                        && (!known || Conditions.hold(state, trap.conditions(), scope)));
     }
 
     private interface TrapTest {
@@ -148,9 +141,12 @@ final class Triggers {
 
     /// In a match with mixed searches the player is also asked when a trap of another text might be activated, and can
     /// only pass then. Otherwise the question itself would tell what lies face down.
+    ///
+    /// @param when what a trap of the set has to listen to, whatever lies there
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
-            TrapTest test) {
-        if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty()) {
+            Predicate<When> when, TrapTest test) {
+        List<Ability.Trap> all = state.cards().index(Traps.class, Traps::of).all();
+        if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty() || !any(all, trap -> when.test(trap.when()))) {
             return Optional.empty();
         }
         boolean whateverLies = state.table().mixesSearches();
@@ -165,8 +161,7 @@ final class Triggers {
             Card there = state.table().card(card);
             Scope scope = Scope.of(seat, Field.source(state, card), cause);
             if (there.isUnseen() || whateverLies) {
-                if (state.cards().index(Traps.class, Traps::of).all().stream()
-                        .noneMatch(trap -> test.fits(trap, scope, false))) {
+                if (!any(all, trap -> test.fits(trap, scope, false))) {
                     continue;
                 }
                 asked = true;
@@ -184,6 +179,15 @@ final class Triggers {
                 : known.isEmpty() && !asked ? Optional.empty() : Optional.of(Hidden.from(seat, known));
     }
 
+    private static boolean any(List<Ability.Trap> traps, Predicate<Ability.Trap> test) {
+        for (Ability.Trap trap : traps) {
+            if (test.test(trap)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Triggers on a state that has come true since the last look (RS-077, [R-STATETRIGGER]).
     ///
     /// @param each whether they fire at every look
@@ -193,22 +197,19 @@ final class Triggers {
             return List.of();
         }
         var due = new ArrayList<Due>();
-        for (CardId card : Field.speaking(after)) {
-            if (!Listening.states(after, card)) {
-                continue;
-            }
-            for (Ability ability : Continuous.of(after).abilities(card)) {
-                if (ability instanceof Ability.Triggered triggered
-                        && triggered.when() instanceof When.Becomes(var condition)) {
-                    Scope scope = Scope.of(after, card);
-                    boolean was = once && before.zone(card).isPresent() && Field.isSame(before, scope.source())
+        for (Listening one : Listening.all(after)) {
+            for (Ability.Triggered triggered : one.triggers()) {
+                if (triggered.when() instanceof When.Becomes(var condition)
+                        && !Continuous.of(after).isSilenced(one.card())) {
+                    Scope scope = Scope.of(after, one.card());
+                    boolean was = once && before.zone(one.card()).isPresent() && Field.isSame(before, scope.source())
                             && Conditions.hold(before, List.of(condition), scope);
                     if (!was && Conditions.hold(after, List.of(condition), scope)
                             && Conditions.hold(after, triggered.conditions(), scope)) {
-                        due.add(new Due.OfTrigger(Field.timestamp(after, card), after.at(), new Queued.Trigger(
+                        due.add(new Due.OfTrigger(Field.timestamp(after, one.card()), after.at(), new Queued.Trigger(
                                 scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
                                 Optional.empty(), Paragraphs.and(Paragraphs.triggered(after, triggered.when(),
-                                triggered, card), each, "RS-011b")));
+                                triggered, one.card()), each, "RS-011b")));
                     }
                 }
             }
@@ -221,7 +222,7 @@ final class Triggers {
     }
 
     private static Optional<Hidden<List<CardId>>> stateTraps(ResponsState before, ResponsState after, Seat seat) {
-        return traps(after, seat, Optional.empty(), (trap, scope, known) ->
+        return traps(after, seat, Optional.empty(), When.Becomes.class::isInstance, (trap, scope, known) ->
                 trap.when() instanceof When.Becomes(var condition)
                         && !(Field.isSame(before, scope.source())
                         && Conditions.hold(before, List.of(condition), scope))

@@ -15,6 +15,7 @@ import letopis.respons.event.Lasting;
 import letopis.respons.event.Phase;
 import letopis.respons.event.Queued;
 import letopis.table.Audience;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.LookedThrough;
@@ -91,17 +92,30 @@ public record ResponsState(
     }
 
     public boolean isOnBoard(CardId card) {
-        return zone(card).filter(ResponsZone::isBoard).isPresent();
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, ResponsZone zone)
+                && zone.isBoard();
     }
 
     public List<CardId> hand(Seat seat) {
         return table.zone(seat, ResponsZone.HAND);
     }
 
+    private List<CardId> row(Seat field, Cell.Row row) {
+        return table.zone(field, row == Cell.Row.UNIT ? ResponsZone.UNITS : ResponsZone.SUPPORT);
+    }
+
+    /// The numbers of the cells of a row something stands in, as a set of bits.
+    public int taken(Seat field, Cell.Row row) {
+        int taken = 0;
+        for (CardId card : row(field, row)) {
+            taken |= 1 << table.card(card).count(Marks.CELL);
+        }
+        return taken;
+    }
+
     /// What stands in a cell.
     public Optional<CardId> in(Seat field, Cell cell) {
-        ResponsZone zone = cell.row() == Cell.Row.UNIT ? ResponsZone.UNITS : ResponsZone.SUPPORT;
-        for (CardId card : table.zone(field, zone)) {
+        for (CardId card : row(field, cell.row())) {
             if (table.card(card).count(Marks.CELL) == cell.number()) {
                 return Optional.of(card);
             }
