@@ -50,6 +50,17 @@ final class Activations {
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardActivated choice) {
+        return refuseAbility(state, asked, choice).or(() -> refuseUse(state, choice,
+                Abilities.tap(state, choice.card(), choice.ability()).orElseThrow(), action(asked)));
+    }
+
+    /// The points the action itself costs (RS-069a).
+    private static int action(Prompt asked) {
+        return asked instanceof Prompt.Use ? 0 : 1;
+    }
+
+    /// Why an ability is not used, however it is paid for and whatever it is aimed at.
+    static Optional<Refusal> refuseAbility(ResponsState state, Prompt asked, CardActivated choice) {
         Seat seat = choice.seat();
         boolean free = asked.equals(new Prompt.Use(seat, choice.card()));
         if (!free && !List.of(new Prompt.Act(seat), new Prompt.Answer(seat), new Prompt.Offer(seat)).contains(asked)) {
@@ -74,24 +85,20 @@ final class Activations {
         if (Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)) {
             return Reason.FORBIDDEN.refused();
         }
-        return refuseUse(state, choice, tap.get(), free ? 0 : 1);
-    }
-
-    /// @param action the points the action itself costs (RS-069a)
-    private static Optional<Refusal> refuseUse(ResponsState state, CardActivated choice, Ability.Tap tap, int action) {
-        Seat seat = choice.seat();
-        Scope scope = Scope.of(state, choice.card());
-        int points = action + Costs.points(tap.price());
+        int points = action(asked) + Costs.points(tap.get().price());
         if (points > 0 && state.player(seat).points() < points) {
             return Reason.NO_POINT_TO_ACTIVATE.refused();
         }
-        int influence = Costs.influence(tap.price());
+        int influence = Costs.influence(tap.get().price());
         if (influence > state.player(seat).funds()) {
             return Reason.COST.citing("RS-151").refused("cost", influence, "funds", state.player(seat).funds());
         }
-        if (!Conditions.hold(state, tap.conditions(), scope)) {
-            return Reason.CONDITION.refused("card", choice.card());
-        }
+        return Reason.CONDITION.unless(Conditions.hold(state, tap.get().conditions(), Scope.of(state, choice.card())),
+                "card", choice.card());
+    }
+
+    private static Optional<Refusal> refuseUse(ResponsState state, CardActivated choice, Ability.Tap tap, int action) {
+        Scope scope = Scope.of(state, choice.card());
         Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
                 .or(() -> Targeting.refuseModes(tap.deed(), choice.modes(), choice.card()));
         if (refusal.isPresent()) {
@@ -99,7 +106,8 @@ final class Activations {
         }
         List<Targeting.Wanted> targets = Targeting.targets(tap.deed(), choice.modes());
         return Targeting.refuse(state, scope, targets, choice.aims(), true,
-                        Targeting.funds(state, seat, influence, points), false)
+                        Targeting.funds(state, choice.seat(), Costs.influence(tap.price()),
+                                action + Costs.points(tap.price())), false)
                 .or(() -> refusePartial(state, choice, tap, scope));
     }
 

@@ -3,8 +3,9 @@ package letopis.respons.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
@@ -38,20 +39,24 @@ public final class Costs {
 
     private Costs() {}
 
-    private static Stream<Continuous.InForce> laws(ResponsState state, Seat seat) {
-        return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat));
+    private static boolean anyLaw(ResponsState state, Seat seat, Predicate<Rule> test) {
+        for (Continuous.InForce law : Continuous.of(state).laws()) {
+            if (law.to().equals(seat) && test.test(law.rule())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether something lets a player play this for free (RS-159).
     static boolean mayBeFree(ResponsState state, Seat seat, Playable card) {
-        return laws(state, seat).anyMatch(law -> law.rule() instanceof Rule.Free(var cards)
-                && Filters.means(cards, card));
+        return anyLaw(state, seat, rule -> rule instanceof Rule.Free(var cards) && Filters.means(cards, card));
     }
 
     /// Whether a card has a cost, or something lets it be played without one (RS-157b).
     static boolean hasCost(ResponsState state, Seat seat, Playable card) {
-        return card.cost().isPresent() || laws(state, seat).anyMatch(law ->
-                law.rule() instanceof Rule.MayPlayWithoutCost(var cards) && Filters.means(cards, card));
+        return card.cost().isPresent() || anyLaw(state, seat, rule ->
+                rule instanceof Rule.MayPlayWithoutCost(var cards) && Filters.means(cards, card));
     }
 
     /// What is paid in influence: all reductions, increases and additional costs together (RS-160).
@@ -69,18 +74,28 @@ public final class Costs {
     }
 
     private static int sum(ResponsState state, Seat seat, Playable card) {
-        return card.cost().orElse(0) + changes(state, seat, card).sum();
+        int sum = card.cost().orElse(0);
+        for (int more : changes(state, seat, card)) {
+            sum += more;
+        }
+        return sum;
     }
 
-    private static IntStream changes(ResponsState state, Seat seat, Playable card) {
-        return IntStream.concat(laws(state, seat).mapToInt(law ->
-                law.rule() instanceof Rule.Costs(var cards, int more) && Filters.means(cards, card) ? more : 0),
-                IntStream.of(influence(card.additional()))).filter(more -> more != 0);
+    private static List<Integer> changes(ResponsState state, Seat seat, Playable card) {
+        List<Integer> changes = List.of();
+        for (Continuous.InForce law : Continuous.of(state).laws()) {
+            if (law.to().equals(seat) && law.rule() instanceof Rule.Costs(var cards, int more) && more != 0
+                    && Filters.means(cards, card)) {
+                changes = ResponsState.plus(changes, more);
+            }
+        }
+        int additional = influence(card.additional());
+        return additional == 0 ? changes : ResponsState.plus(changes, additional);
     }
 
     /// The cost of a play in signs, the printed one first; nothing where nothing changes it.
     static String inSigns(ResponsState state, Seat seat, Playable card) {
-        String changes = changes(state, seat, card).mapToObj(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
+        String changes = changes(state, seat, card).stream().map(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
                 .collect(Collectors.joining());
         int cost = influence(state, seat, card, false);
         return changes.isEmpty() ? "" : card.cost().orElse(0) + changes
@@ -96,21 +111,34 @@ public final class Costs {
     }
 
     static int influence(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.Influence(int amount) ? amount : 0).sum();
+        return sum(price, one -> one instanceof Payment.Influence(int amount) ? amount : 0);
     }
 
     static int points(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.ActionPoints(int points) ? points : 0).sum();
+        return sum(price, one -> one instanceof Payment.ActionPoints(int points) ? points : 0);
     }
 
     static int discards(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.Discards(int cards) ? cards : 0).sum();
+        return sum(price, one -> one instanceof Payment.Discards(int cards) ? cards : 0);
+    }
+
+    private static int sum(List<Payment> price, ToIntFunction<Payment> part) {
+        int sum = 0;
+        for (Payment one : price) {
+            sum += part.applyAsInt(one);
+        }
+        return sum;
     }
 
     /// The sorts of cards that are sacrificed, one for each card.
     static List<Filter> sacrifices(List<Payment> price) {
-        return price.stream().filter(Payment.Sacrifices.class::isInstance).map(Payment.Sacrifices.class::cast)
-                .flatMap(one -> Stream.generate(one::filter).limit(one.cards())).toList();
+        List<Filter> sorts = List.of();
+        for (Payment one : price) {
+            for (int i = 0; one instanceof Payment.Sacrifices given && i < given.cards(); i++) {
+                sorts = ResponsState.plus(sorts, given.filter());
+            }
+        }
+        return sorts;
     }
 
     /// Whether what the player chose to pay with is what is asked for.
@@ -119,6 +147,9 @@ public final class Costs {
     static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> due, Price paid) {
         Seat seat = scope.seat();
         List<Filter> sacrifices = sacrifices(due);
+        if (discards(due) == 0 && sacrifices.isEmpty() && paid.discards().isEmpty() && paid.sacrifices().isEmpty()) {
+            return Optional.empty();
+        }
         if (discards(due) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
             return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refused("barred", discards(due));
         }
@@ -210,6 +241,9 @@ public final class Costs {
 
     /// Some way to pay, if there is one.
     static Optional<Price> anyPrice(ResponsState state, Scope scope, List<Payment> due, List<CardId> without) {
+        if (discards(due) == 0 && sacrifices(due).isEmpty()) {
+            return Optional.of(Price.PLAIN);
+        }
         List<Shown> held = Discards.nameable(state, scope.seat()).stream()
                 .filter(card -> !card.card().equals(scope.self()) && !without.contains(card.card())).toList();
         List<Shown> discards = Discards.some(held, discards(due));

@@ -21,6 +21,7 @@ import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
+import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.UnseenCards;
@@ -38,8 +39,11 @@ final class Discards {
 
     /// The hand as far as somebody could name its cards.
     static List<Shown> nameable(ResponsState state, Seat seat) {
-        return UnseenCards.nameable(state.table(), state.hand(seat), card -> Unseen.faces(state, card)).stream()
-                .map(card -> new Shown(card.card(), card.name())).toList();
+        var held = new ArrayList<Shown>();
+        for (NamedCard card : UnseenCards.nameable(state.table(), state.hand(seat), one -> Unseen.faces(state, one))) {
+            held.add(new Shown(card.card(), card.name()));
+        }
+        return held;
     }
 
     /// The first so many different ones, or fewer.

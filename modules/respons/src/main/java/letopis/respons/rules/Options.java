@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
@@ -171,23 +172,30 @@ public final class Options {
 
     /// Each ↷, and the pass that is always there.
     private void use() {
-        Stream.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)
-                .flatMap(zone -> state.table().zone(seat, zone).stream()).forEach(this::activations);
+        for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
+            state.table().zone(seat, zone).forEach(this::activations);
+        }
         offer(new PlayerDecision.Passed(seat));
     }
 
     private void play(Shown shown) {
         Playable card = Field.playable(state, shown.name()).orElse(null);
-        if (card == null || !isAffordable(card)) {
+        if (card == null) {
             return;
         }
         var source = Field.source(state, shown.card());
         Scope scope = Scope.of(seat, source, Optional.empty());
         for (Price price : prices(scope, card)) {
+            var played = new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), List.of(),
+                    List.of(), price);
+            if (Plays.refuseCard(state, prompt, played).isPresent()) {
+                continue;
+            }
             if (!card.is(CardType.SPELL)) {
-                Lines.free(state, seat, card.types()).stream().filter(cell -> !Plays.isLaid(card, cell))
-                        .forEach(cell -> offer(new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(),
-                                Optional.of(cell), List.of(), List.of(), price)));
+                List<Cell> cells = Lines.free(state, seat, card.types());
+                cells.removeIf(cell -> Plays.isLaid(card, cell));
+                offerEach(cells, cell -> new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(),
+                        Optional.of(cell), List.of(), List.of(), price));
                 continue;
             }
             Deed deed = Plays.play(card).map(Ability.Play::deed)
@@ -199,10 +207,15 @@ public final class Options {
         }
     }
 
-    /// A cheap test, since most cards of a hand are too dear.
-    private boolean isAffordable(Playable card) {
-        return Costs.mayBeFree(state, seat, card) || Costs.hasCost(state, seat, card)
-                && Costs.influence(state, seat, card, false) <= state.player(seat).funds();
+    /// What is refused for one of these cells is refused for all of them.
+    private void offerEach(List<Cell> cells, Function<Cell, PlayerDecision> choice) {
+        for (Cell cell : cells) {
+            PlayerDecision into = choice.apply(cell);
+            if (cell.equals(cells.getFirst()) && Rules.RULES.refusal(state, prompt, into).isPresent()) {
+                return;
+            }
+            options.add(into);
+        }
     }
 
     private List<Price> prices(Scope scope, Playable card) {
@@ -264,13 +277,13 @@ public final class Options {
             boolean free = text.filter(one -> Costs.mayBeFree(state, seat, one)).isPresent();
             if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
                 (free ? Optional.of(Price.PLAIN) : Costs.anyPrice(state, scope, due, List.of())).ifPresent(paid ->
-                        cells.forEach(cell -> offer(new PlayerDecision.CardLaidSecretly(seat, card, cell,
-                                price(state, seat, card), paid))));
+                        offerEach(cells, cell -> new PlayerDecision.CardLaidSecretly(seat, card, cell,
+                                price(state, seat, card), paid)));
                 continue;
             }
             Optional<Price> price = free ? Optional.of(Price.FREE) : Costs.anyPrice(state, scope, due, List.of());
-            price.ifPresent(paid -> (free ? List.of(0) : costs).forEach(cost -> cells.forEach(cell ->
-                    offer(new PlayerDecision.CardLaid(seat, card, cell, cost, paid)))));
+            price.ifPresent(paid -> (free ? List.of(0) : costs).forEach(cost -> offerEach(cells, cell ->
+                    new PlayerDecision.CardLaid(seat, card, cell, cost, paid))));
         }
     }
 
@@ -285,7 +298,8 @@ public final class Options {
         }
         List<Ability> abilities = Abilities.of(state, card);
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Ability.Tap tap) {
+            if (abilities.get(i) instanceof Ability.Tap tap && Activations.refuseAbility(state, prompt,
+                    new PlayerDecision.CardActivated(seat, card, i, List.of(), List.of(), Price.PLAIN)).isEmpty()) {
                 int number = i;
                 Scope scope = Scope.of(state, card);
                 int funds = Targeting.funds(state, seat, Costs.influence(tap.price()), 1);

@@ -41,17 +41,25 @@ final class Plays {
     private Plays() {}
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardPlayed choice) {
-        Seat seat = choice.seat();
-        Optional<Refusal> refusal = refuseAction(state, asked, seat, choice.card())
-                .or(() -> refuseFace(state, choice.card(), choice.name()));
+        Optional<Refusal> refusal = refuseCard(state, asked, choice);
         if (refusal.isPresent()) {
             return refusal;
         }
         Playable card = Field.playable(state, choice.name()).orElseThrow();
-        Scope scope = Scope.of(seat, Field.source(state, choice.card()), Optional.empty());
-        return refuseCost(state, scope, card, choice.price())
-                .or(() -> refuseCell(state, seat, card, choice.cell()))
-                .or(() -> refuseDeed(state, scope, card, choice));
+        return refuseCell(state, choice.seat(), card, choice.cell())
+                .or(() -> refuseDeed(state, scope(state, choice), card, choice));
+    }
+
+    /// Why a card is not played at this price, wherever it enters and whatever it is to do.
+    static Optional<Refusal> refuseCard(ResponsState state, Prompt asked, CardPlayed choice) {
+        return refuseAction(state, asked, choice.seat(), choice.card())
+                .or(() -> refuseFace(state, choice.card(), choice.name()))
+                .or(() -> refuseCost(state, scope(state, choice),
+                        Field.playable(state, choice.name()).orElseThrow(), choice.price()));
+    }
+
+    private static Scope scope(ResponsState state, CardPlayed choice) {
+        return Scope.of(choice.seat(), Field.source(state, choice.card()), Optional.empty());
     }
 
     private static Optional<Refusal> refuseAction(ResponsState state, Prompt asked, Seat seat, CardId card) {

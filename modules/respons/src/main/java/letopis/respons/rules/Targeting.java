@@ -3,7 +3,6 @@ package letopis.respons.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
@@ -46,16 +45,26 @@ final class Targeting {
     }
 
     private static List<Wanted> wanted(List<Target> targets, List<Effect> effects) {
-        return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number).filter(),
-                targets.get(number).optional(), turns(effects, new Which.Pointed(number)))).toList();
+        var wanted = new ArrayList<Wanted>(targets.size());
+        for (int number = 0; number < targets.size(); number++) {
+            wanted.add(new Wanted(targets.get(number).filter(), targets.get(number).optional(),
+                    turns(effects, new Which.Pointed(number))));
+        }
+        return wanted;
     }
 
     private static boolean turns(List<Effect> effects, Which target) {
-        return effects.stream().anyMatch(effect -> switch (effect) {
-            case Effect.ChangeLevel(var which, _) -> which.equals(target);
-            case Effect.If(_, var then, var otherwise) -> turns(then, target) || turns(otherwise, target);
-            case Effect _ -> false;
-        });
+        for (Effect effect : effects) {
+            boolean turns = switch (effect) {
+                case Effect.ChangeLevel(var which, _) -> which.equals(target);
+                case Effect.If(_, var then, var otherwise) -> turns(then, target) || turns(otherwise, target);
+                case Effect _ -> false;
+            };
+            if (turns) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// A deed with its modes, each with its own targets.
@@ -63,7 +72,7 @@ final class Targeting {
         var parts = new ArrayList<Part>();
         parts.add(new Part(own(aims, 0, deed.targets().size()), deed.effects()));
         int from = deed.targets().size();
-        for (int mode : modes.stream().sorted().toList()) {
+        for (int mode : modes.isEmpty() ? modes : modes.stream().sorted().toList()) {
             Deed.Mode chosen = deed.choice().orElseThrow().modes().get(mode);
             parts.add(new Part(own(aims, from, chosen.targets().size()), chosen.effects()));
             from += chosen.targets().size();
@@ -72,8 +81,13 @@ final class Targeting {
     }
 
     private static List<Aim> own(List<Aim> aims, int from, int count) {
-        return aims.stream().filter(aim -> aim.target() >= from && aim.target() < from + count)
-                .map(aim -> new Aim(aim.target() - from, aim.card(), aim.name())).toList();
+        List<Aim> own = List.of();
+        for (Aim aim : aims) {
+            if (aim.target() >= from && aim.target() < from + count) {
+                own = ResponsState.plus(own, new Aim(aim.target() - from, aim.card(), aim.name()));
+            }
+        }
+        return own;
     }
 
     static Optional<Refusal> refuseModes(Deed deed, List<Integer> modes, CardId card) {
@@ -101,7 +115,7 @@ final class Targeting {
                 return (targets.isEmpty() ? Reason.NO_TARGETS : Reason.BAD_TARGET).refused("card",
                         targets.isEmpty() ? scope.self() : aim.card());
             }
-            if (seen.stream().anyMatch(other -> other.target() == aim.target() || other.card().equals(aim.card()))) {
+            if (isAimed(aim.target(), seen) || isAimedAt(aim.card(), seen)) {
                 return Reason.TARGET_TWICE.refused("card", aim.card());
             }
             if (!isLawful(state, scope, targets.get(aim.target()), aim, seen)) {
@@ -122,9 +136,7 @@ final class Targeting {
                             "seat", scope.seat(), "pool", state.settings().is(Settings.ShieldPrice.INFLUENCE));
         }
         for (int i = 0; i < targets.size(); i++) {
-            int number = i;
-            boolean missing = aims.stream().noneMatch(aim -> aim.target() == number)
-                    && !targets.get(i).optional();
+            boolean missing = !targets.get(i).optional() && !isAimed(i, aims);
             if (missing && (must || !legal(state, scope, targets.get(i), i, aims, sure - shields).isEmpty())) {
                 return Reason.TARGET_MISSING.citing(must ? "RS-069c" : "RS-101").refused("card", scope.self());
             }
@@ -132,9 +144,27 @@ final class Targeting {
         return Optional.empty();
     }
 
+    private static boolean isAimed(int target, List<Aim> aims) {
+        for (Aim aim : aims) {
+            if (aim.target() == target) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isAimedAt(CardId card, List<Aim> aims) {
+        for (Aim aim : aims) {
+            if (aim.card().equals(card)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Targets lie on the board, in open zones or in the own hand.
     private static boolean isLawful(ResponsState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
-        if (!state.table().has(aim.card()) || others.stream().anyMatch(other -> other.card().equals(aim.card()))) {
+        if (!state.table().has(aim.card()) || isAimedAt(aim.card(), others)) {
             return false;
         }
         if (target.filter().where() != Place.HAND) {
@@ -162,14 +192,23 @@ final class Targeting {
                     .map(named -> new Aim(number, named.card(), Optional.of(named.name())))
                     .filter(aim -> isLawful(state, scope, target, aim, others)).toList();
         }
-        return Filters.all(state, target.filter(), scope).stream().map(card -> new Aim(number, card))
-                .filter(aim -> isLawful(state, scope, target, aim, others))
-                .filter(aim -> shields(state, scope.seat(), List.of(aim)) <= funds).toList();
+        var legal = new ArrayList<Aim>();
+        for (CardId card : Filters.all(state, target.filter(), scope)) {
+            var aim = new Aim(number, card);
+            if (isLawful(state, scope, target, aim, others) && shield(state, scope.seat(), card) <= funds) {
+                legal.add(aim);
+            }
+        }
+        return legal;
     }
 
     /// What the shields of these targets cost (RS-194), once for each time they are targets (RS-193).
     static int shields(ResponsState state, Seat seat, List<Aim> aims) {
-        return aims.stream().mapToInt(aim -> shield(state, seat, aim.card())).sum();
+        int shields = 0;
+        for (Aim aim : aims) {
+            shields += shield(state, seat, aim.card());
+        }
+        return shields;
     }
 
     private static int shield(ResponsState state, Seat seat, CardId card) {
@@ -247,9 +286,11 @@ final class Targeting {
     private static List<Aim> completed(ResponsState state, Scope scope, List<Wanted> targets, List<Aim> begun,
             int funds) {
         var aims = new ArrayList<>(begun);
-        IntStream.range(1, targets.size()).forEach(number ->
-                legal(state, scope, targets.get(number), number, aims, funds - shields(state, scope.seat(), aims))
-                        .stream().findFirst().ifPresent(aims::add));
+        for (int number = 1; number < targets.size(); number++) {
+            List<Aim> legal = legal(state, scope, targets.get(number), number, aims,
+                    funds - shields(state, scope.seat(), aims));
+            aims.addAll(legal.subList(0, Math.min(1, legal.size())));
+        }
         return List.copyOf(aims);
     }
 }
