@@ -68,7 +68,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
         @Override
         public List<NamedCard> named() {
-            return Stream.of(Stream.of(new NamedCard(card, name)), Aim.named(aims), Shown.named(price.discards()))
+            return aims.isEmpty() && price.discards().isEmpty() ? List.of(new NamedCard(card, name))
+                    : Stream.of(Stream.of(new NamedCard(card, name)), Aim.named(aims), Shown.named(price.discards()))
                     .flatMap(cards -> cards).toList();
         }
     }

@@ -34,8 +34,8 @@ final class Combats {
         return switch (state.turn().stage()) {
             case BEGUN -> begin(state, phase);
             case UNDER_WAY -> {
-                List<CardId> strikers = strikers(state, phase).filter(state.combat().strikers()::contains)
-                        .filter(unit -> target(state, phase, unit).isPresent()).toList();
+                List<CardId> strikers = strikers(state, phase);
+                strikers.retainAll(state.combat().strikers());
                 Step<Draft, Prompt> asked = Replacements.ask(state, coming(state, strikes(state, phase, strikers)));
                 yield !asked.isNothing() ? asked : Step.runs(draft -> {
                     if (strikers.isEmpty()) {
@@ -75,7 +75,7 @@ final class Combats {
                 Replacements.apply(draft, skipped.get(), Optional.empty(), false);
             });
         }
-        List<CardId> units = strikers(state, phase).filter(unit -> target(state, phase, unit).isPresent()).toList();
+        List<CardId> units = strikers(state, phase);
         return units.isEmpty() ? Step.nothing() : Step.runs(draft ->
                 draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045", "RS-265"));
     }
@@ -88,15 +88,21 @@ final class Combats {
     /// The units of both players whose kind of attack this step is for (RS-044a, RS-202), the attacker's first: in one
     /// step of each line the ranged ones (RS-050a, RS-052, RS-054, RS-056, RS-058), in the next one all others (RS-051,
     /// RS-053, RS-055, RS-057, RS-059).
-    private static Stream<CardId> strikers(ResponsState state, Phase phase) {
+    ///
+    /// @return those that strike somebody
+    private static List<CardId> strikers(ResponsState state, Phase phase) {
         Continuous now = Continuous.of(state);
         Seat first = Lines.direction(state);
         boolean once = state.settings().is(Settings.FightsTwice.ONCE_PER_COMBAT);
-        return Stream.of(first, first.opponent())
-                .flatMap(seat -> Lines.unit(state, seat, phase.line()).stream())
-                .filter(unit -> !now.has(unit, Keyword.SKIP_COMBAT)
-                        && now.has(unit, Keyword.RANGED) == phase.isRanged()
-                        && !(once && state.combat().fought().contains(unit)));
+        var strikers = new ArrayList<CardId>(2);
+        for (Seat seat : List.of(first, first.opponent())) {
+            Lines.unit(state, seat, phase.line())
+                    .filter(unit -> !now.has(unit, Keyword.SKIP_COMBAT)
+                            && now.has(unit, Keyword.RANGED) == phase.isRanged()
+                            && !(once && state.combat().fought().contains(unit))
+                            && target(state, phase, unit).isPresent()).ifPresent(strikers::add);
+        }
+        return strikers;
     }
 
     /// The unit that faces it; if there is none, the location; if there is none, the hero (RS-050b). Nobody, where it

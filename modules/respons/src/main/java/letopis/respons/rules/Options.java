@@ -103,7 +103,7 @@ public final class Options {
                 var frame = (Frame.Announcing) state.agenda().getLast();
                 Targeting.ways(state, Deeds.scope(frame),
                         Targeting.targets(frame.deed(), frame.modes().orElse(List.of())),
-                        Targeting.funds(state, seat, 0, 0)).stream().distinct().limit(WAYS_MAX)
+                        Targeting.funds(state, seat, 0, 0)).stream().limit(WAYS_MAX)
                         .forEach(aims -> offer(new PlayerDecision.TargetsChosen(seat, aims)));
             }
             case Prompt.Choose(_, var cards, int count) -> combinations(cards, count)
@@ -188,14 +188,16 @@ public final class Options {
         for (Price price : prices(scope, card)) {
             var played = new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), List.of(),
                     List.of(), price);
-            if (Plays.refuseCard(state, prompt, played).isPresent()) {
+            if (Plays.refuseCard(state, prompt, played).or(() -> Rules.RULES.refuseFaces(state, played)).isPresent()) {
                 continue;
             }
             if (!card.is(CardType.SPELL)) {
-                List<Cell> cells = Lines.free(state, seat, card.types());
-                cells.removeIf(cell -> Plays.isLaid(card, cell));
-                offerEach(cells, cell -> new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(),
-                        Optional.of(cell), List.of(), List.of(), price));
+                for (Cell cell : Lines.free(state, seat, card.types())) {
+                    if (!Plays.isLaid(card, cell)) {
+                        options.add(new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(), Optional.of(cell),
+                                List.of(), List.of(), price));
+                    }
+                }
                 continue;
             }
             Deed deed = Plays.play(card).map(Ability.Play::deed)
@@ -231,7 +233,7 @@ public final class Options {
 
     private void ways(Scope scope, Deed deed, int funds, Way way) {
         for (List<Integer> modes : modes(deed)) {
-            Targeting.ways(state, scope, Targeting.targets(deed, modes), funds).stream().distinct().limit(WAYS_MAX)
+            Targeting.ways(state, scope, Targeting.targets(deed, modes), funds).stream().limit(WAYS_MAX)
                     .forEach(aims -> way.of(modes, aims));
         }
     }

@@ -1,5 +1,6 @@
 package letopis.respons.rules;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,7 +29,12 @@ final class Paragraphs {
 
     /// @param holds whether the other paragraphs decide as well
     static String[] and(String[] rules, boolean holds, String... more) {
-        return holds ? Stream.of(rules, more).flatMap(Stream::of).toArray(String[]::new) : rules;
+        if (!holds) {
+            return rules;
+        }
+        String[] all = Arrays.copyOf(rules, rules.length + more.length);
+        System.arraycopy(more, 0, all, rules.length, more.length);
+        return all;
     }
 
     /// What is done by a card of this kind.
@@ -68,15 +74,22 @@ final class Paragraphs {
     /// Those of an effect, behind the one that gives a Death to the player from whose field the card of another died
     /// (RS-188).
     static String[] inherited(ResponsState state, String... rules) {
-        boolean taken = state.agenda().reversed().stream().filter(Frame.Doing.class::isInstance)
-                .map(Frame.Doing.class::cast).findFirst().filter(doing -> doing.kind() == Kind.TRIGGER
-                        && !state.isOnBoard(doing.source().card()) && state.table().has(doing.source().card())
-                        && !Field.owner(state, doing.source().card()).equals(doing.seat())).isPresent();
-        return taken ? Stream.concat(Stream.of("RS-188"), Stream.of(rules)).toArray(String[]::new) : rules;
+        for (Frame frame : state.agenda().reversed()) {
+            if (frame instanceof Frame.Doing doing) {
+                CardId card = doing.source().card();
+                boolean taken = doing.kind() == Kind.TRIGGER && !state.isOnBoard(card) && state.table().has(card)
+                        && !Field.owner(state, card).equals(doing.seat());
+                return taken ? and(new String[] {"RS-188"}, true, rules) : rules;
+            }
+        }
+        return rules;
     }
 
     /// That a target may be one though it skips combat (RS-222) or evades (RS-225).
     static String[] aimed(ResponsState state, List<Aim> aims, String... rules) {
+        if (aims.isEmpty()) {
+            return rules;
+        }
         Continuous now = Continuous.of(state);
         List<CardId> units = aims.stream().map(Aim::card).filter(card -> state.table().has(card)
                 && state.isOnBoard(card)).toList();

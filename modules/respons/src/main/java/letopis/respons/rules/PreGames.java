@@ -18,6 +18,7 @@ import letopis.respons.query.Scope;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.SetUp;
 import letopis.table.CardName;
+import letopis.table.CardSet;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
@@ -33,11 +34,19 @@ final class PreGames {
         if (!setUp.is(SetUp.Step.PRE_GAME, Seat.A)) {
             return Step.runs(draft -> draft.add(new PreGameBegan(), "RS-326"));
         }
-        boolean any = state.cards().definitions().stream()
-                .anyMatch(card -> card instanceof Playable playable && abilities(playable).findAny().isPresent());
+        boolean any = state.cards().index(Shows.class, Shows::of).any();
         Optional<Seat> next = Stream.of(state.initiative(), state.initiative().opponent())
                 .filter(seat -> any && !setUp.is(SetUp.Step.SHOWN, seat)).findFirst();
         return next.map(seat -> Step.<Draft, Prompt>waits(new Prompt.BeforeGame(seat))).orElseGet(Step::nothing);
+    }
+
+    /// Whether a card of a set can be shown.
+    private record Shows(boolean any) {
+
+        static Shows of(CardSet cards) {
+            return new Shows(cards.definitions().stream()
+                    .anyMatch(card -> card instanceof Playable playable && abilities(playable).findAny().isPresent()));
+        }
     }
 
     private static Stream<Ability.Triggered> abilities(Playable card) {

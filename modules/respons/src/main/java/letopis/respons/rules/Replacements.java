@@ -22,6 +22,7 @@ import letopis.respons.query.Conditions;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
+import letopis.respons.query.Listening;
 import letopis.respons.query.Scope;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
@@ -48,10 +49,11 @@ final class Replacements {
 
     private static List<Found> all(ResponsState state, Coming coming) {
         var found = new ArrayList<Found>();
-        for (CardId card : Field.speaking(state)) {
-            for (Ability ability : Continuous.of(state).abilities(card)) {
+        for (Listening one : Listening.all(state)) {
+            CardId card = one.card();
+            for (Ability ability : one.abilities()) {
                 if (ability instanceof Ability.Instead(var replaced, var conditions, var effects)
-                        && !isApplied(state, card, effects)) {
+                        && !Continuous.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
                     Scope scope = Scope.of(state, card);
                     if (coming.fits().test(replaced, scope) && Conditions.hold(state, conditions, scope)) {
                         found.add(new Found(Field.timestamp(state, card), scope, effects, Optional.empty()));
@@ -81,7 +83,7 @@ final class Replacements {
     /// The one that was chosen, if it still is for this event, or the oldest.
     static Optional<Found> of(ResponsState state, Coming coming) {
         List<Found> all = all(state, coming);
-        return all.stream().filter(one -> state.turn().picked().contains(new Picked(coming.seat(), coming.what(),
+        return all.isEmpty() ? Optional.empty() : all.stream().filter(one -> state.turn().picked().contains(new Picked(coming.seat(), coming.what(),
                 coming.about(), one.scope().self()))).findFirst().or(() -> all.stream().findFirst());
     }
 

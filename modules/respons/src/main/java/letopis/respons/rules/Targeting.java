@@ -1,6 +1,8 @@
 package letopis.respons.rules;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
@@ -268,11 +270,11 @@ final class Targeting {
     }
 
     /// Some ways to aim: each lawful first target, with the first that fit behind it.
-    static List<List<Aim>> ways(ResponsState state, Scope scope, List<Wanted> targets, int funds) {
-        var ways = new ArrayList<List<Aim>>();
+    static Collection<List<Aim>> ways(ResponsState state, Scope scope, List<Wanted> targets, int funds) {
         if (targets.isEmpty()) {
             return List.of(List.of());
         }
+        var ways = new LinkedHashSet<List<Aim>>();
         List<Aim> first = legal(state, scope, targets.getFirst(), 0, List.of(), funds);
         for (Aim aim : first) {
             ways.add(completed(state, scope, targets, List.of(aim), funds));

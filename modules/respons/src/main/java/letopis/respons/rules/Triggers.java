@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.respons.card.Ability;
@@ -134,8 +133,12 @@ final class Triggers {
             return new Traps(List.copyOf(byWhen.values()));
         }
 
-        static Stream<Ability.Trap> of(CardText text) {
-            return text.abilities(1).stream().filter(Ability.Trap.class::isInstance).map(Ability.Trap.class::cast);
+        static List<Ability.Trap> of(CardText text) {
+            List<Ability.Trap> traps = List.of();
+            for (Ability ability : text.abilities(1)) {
+                traps = ability instanceof Ability.Trap trap ? ResponsState.plus(traps, trap) : traps;
+            }
+            return traps;
         }
     }
 
@@ -171,9 +174,8 @@ final class Triggers {
                     continue;
                 }
             }
-            if (Field.text(state, card).stream().flatMap(Traps::of).anyMatch(trap -> test.fits(trap, scope, true))) {
-                known.add(card);
-            }
+            Field.text(state, card).filter(text -> any(Traps.of(text), trap -> test.fits(trap, scope, true)))
+                    .ifPresent(_ -> known.add(card));
         }
         return unseen ? Optional.of(Hidden.unseen(seat)) : withheld ? Optional.of(Hidden.unknown(seat))
                 : known.isEmpty() && !asked ? Optional.empty() : Optional.of(Hidden.from(seat, known));
@@ -232,6 +234,6 @@ final class Triggers {
 
     /// The ability of a trap that may be used now.
     static Optional<Ability.Trap> trap(CardText text) {
-        return Traps.of(text).findFirst();
+        return Traps.of(text).stream().findFirst();
     }
 }

@@ -27,7 +27,6 @@ import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Pace;
-import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
@@ -172,7 +171,7 @@ final class Turns {
                         : Step.runs(draft -> draft.add(new PassForced(active, pass), "RS-041"));
             }
             case DONE -> {
-                if (Seat.PAIR.stream().map(state::player).allMatch(Player::passed)) {
+                if (state.player(active).passed() && state.player(active.opponent()).passed()) {
                     yield ended("RS-040");
                 }
                 boolean restarts = state.turn().restarts()
@@ -194,7 +193,7 @@ final class Turns {
     }
 
     private static boolean isSpent(ResponsState state) {
-        return Seat.PAIR.stream().allMatch(seat -> state.player(seat).points() <= 0);
+        return state.player(Seat.A).points() <= 0 && state.player(Seat.B).points() <= 0;
     }
 
     private static Step<Draft, Prompt> ended(String rule) {

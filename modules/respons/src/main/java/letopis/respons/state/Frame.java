@@ -53,7 +53,12 @@ public sealed interface Frame {
 
         /// The next effect, if any is left.
         public Optional<Effect> next() {
-            return parts.stream().flatMap(part -> part.effects().stream()).findFirst();
+            for (Part part : parts) {
+                if (!part.effects().isEmpty()) {
+                    return Optional.of(part.effects().getFirst());
+                }
+            }
+            return Optional.empty();
         }
 
         public Doing withPicked(List<CardId> cards) {
