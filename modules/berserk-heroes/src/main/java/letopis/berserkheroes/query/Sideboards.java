@@ -75,7 +75,8 @@ public final class Sideboards {
 
     /// The cards with such a feature that a player has there.
     public static List<CardName> able(BerserkState state, Seat seat, Predicate<Feature> fits) {
-        return ofSet(state, fits).filter(name -> has(state, seat, name)).toList();
+        return mayHaveAny(state, seat) ? ofSet(state, fits).filter(name -> has(state, seat, name)).toList()
+                : List.of();
     }
 
     /// Those a player may have there as far as all can see: that others are not asked about would tell the list.

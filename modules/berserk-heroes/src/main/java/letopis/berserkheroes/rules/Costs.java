@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
@@ -51,9 +50,13 @@ public final class Costs {
 
     /// The greatest Thirst of a card (BF-7-046).
     static int thirst(Playable card) {
-        return card.front().features().stream().mapToInt(one ->
-                one instanceof Feature.Valued(var word, int value) && word == Measured.THIRST ? value : 0).max()
-                .orElse(0);
+        int thirst = 0;
+        for (Feature one : card.front().features()) {
+            if (one instanceof Feature.Valued(var word, int value) && word == Measured.THIRST) {
+                thirst = Math.max(thirst, value);
+            }
+        }
+        return thirst;
     }
 
     /// The printed cost with what raises and lowers it while it is played (BF-309.1-2, BF-523.1, BF-106.1.1).
@@ -72,8 +75,8 @@ public final class Costs {
     private static List<Reckoned> changes(BerserkState state, Seat seat, CardId id, Playable card, int raged) {
         Scope scope = Scope.of(seat, Field.source(state, id), Optional.empty());
         int ripe = Holding.egg(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
-        var changes = new ArrayList<Reckoned>(laws(state, seat, id, card).toList());
-        own(state, scope, card).map(Reckoned.More::new).forEach(changes::add);
+        var changes = new ArrayList<Reckoned>(laws(state, seat, id, card));
+        own(state, scope, card).forEach(more -> changes.add(new Reckoned.More(more)));
         changes.add(new Reckoned.More(-ripe));
         changes.add(new Reckoned.More(-raged));
         return changes;
@@ -113,36 +116,37 @@ public final class Costs {
                 .filter(_ -> !sum.equals(String.valueOf(price)));
     }
 
-    private static Stream<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
+    private static List<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
         return changes(state, seat, (cards, law) -> !law.scope().self().equals(id) && cards.where() == Place.HAND
                 && isFor(state, law, cards, card));
     }
 
     /// The paragraphs by which a card costs more or less than is printed on it, or just that.
     static String[] changed(BerserkState state, Seat seat, CardId id, Playable card) {
-        boolean own = own(state, Scope.of(seat, Field.source(state, id), Optional.empty()), card).findAny().isPresent();
-        boolean others = laws(state, seat, id, card).findAny().isPresent();
+        boolean own = !own(state, Scope.of(seat, Field.source(state, id), Optional.empty()), card).isEmpty();
+        boolean others = !laws(state, seat, id, card).isEmpty();
         boolean notItself = card.front().features().stream().anyMatch(one -> one instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
         return RuleList.of().when(own, "BF-203.2").when(others || notItself, "BF-203.3")
                 .when(own || others, "BF-106.1.1", "BF-309.1-4").array();
     }
 
-    private static Stream<Reckoned> changes(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {
-        return Continuous.of(state).laws().isEmpty() ? Stream.empty() : changedBy(state, seat, means);
-    }
-
-    private static Stream<Reckoned> changedBy(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {
-        return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat))
-                .flatMap(law -> switch (law.rule()) {
+    private static List<Reckoned> changes(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {
+        var changes = new ArrayList<Reckoned>();
+        for (InForce law : Continuous.of(state).laws()) {
+            if (law.to().equals(seat)) {
+                switch (law.rule()) {
                     case Rule.Costs(var cards, int more) when means.test(cards, law) ->
-                            Stream.of(new Reckoned.More(more));
+                            changes.add(new Reckoned.More(more));
                     case Rule.CostsTimes(var cards, int times, int over) when means.test(cards, law) ->
-                            Stream.of(new Reckoned.Times(times, over, Numbers.isUp(state)));
+                            changes.add(new Reckoned.Times(times, over, Numbers.isUp(state)));
                     case Rule.CostsAre(var cards, int coins) when means.test(cards, law) ->
-                            Stream.of(new Reckoned.Is(coins));
-                    case Rule _ -> Stream.empty();
-                });
+                            changes.add(new Reckoned.Is(coins));
+                    case Rule _ -> {}
+                }
+            }
+        }
+        return changes;
     }
 
     private static boolean isFor(BerserkState state, InForce law, Filter cards, Playable card) {
@@ -151,8 +155,12 @@ public final class Costs {
 
     /// Whether a player may not play such a card at all.
     static boolean isBanned(BerserkState state, Seat seat, Playable card) {
-        return Continuous.of(state).laws().stream().anyMatch(law -> law.to().equals(seat)
-                && law.rule() instanceof Rule.Bans(var cards) && isFor(state, law, cards, card));
+        for (InForce law : Continuous.of(state).laws()) {
+            if (law.to().equals(seat) && law.rule() instanceof Rule.Bans(var cards) && isFor(state, law, cards, card)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// What an ability costs in coins: what is printed (BF-308.1-2), with what is said of abilities of cards in play,
@@ -163,7 +171,7 @@ public final class Costs {
 
     private static List<Reckoned> ofAbility(BerserkState state, Seat seat, CardId card) {
         return changes(state, seat, (cards, law) ->
-                cards.where() == Place.PLAY && Filters.fits(state, cards, law.scope(), card)).toList();
+                cards.where() == Place.PLAY && Filters.fits(state, cards, law.scope(), card));
     }
 
     /// Whether coins are lacking for a use whose cost is not the printed one.
@@ -174,13 +182,21 @@ public final class Costs {
                         sum(Prices.coins(price, use.x()), changes), "BF-501.2", "BF-308.1-4");
     }
 
-    private static Stream<Integer> own(BerserkState state, Scope scope, Playable card) {
-        Stream<Feature> given = Spoken.given(state, scope.self()).stream().map(Spoken::feature);
-        return Stream.concat(card.front().features().stream(), given)
-                .flatMap(one -> one instanceof Feature.Law law
-                        && Conditions.hold(state, law.conditions(), scope) ? law.rules().stream() : Stream.empty())
-                .flatMap(rule -> rule instanceof Rule.OwnCost(var more)
-                        ? Stream.of(Numbers.of(state, more, scope)) : Stream.empty());
+    private static List<Integer> own(BerserkState state, Scope scope, Playable card) {
+        var own = new ArrayList<Integer>();
+        card.front().features().forEach(one -> addOwn(own, state, scope, one));
+        Spoken.given(state, scope.self()).forEach(one -> addOwn(own, state, scope, one.feature()));
+        return own;
+    }
+
+    private static void addOwn(List<Integer> own, BerserkState state, Scope scope, Feature said) {
+        if (said instanceof Feature.Law law && Conditions.hold(state, law.conditions(), scope)) {
+            for (Rule rule : law.rules()) {
+                if (rule instanceof Rule.OwnCost(var more)) {
+                    own.add(Numbers.of(state, more, scope));
+                }
+            }
+        }
     }
 
     /// What is paid in coins, or in life.

@@ -44,8 +44,11 @@ final class Plays {
     private Plays() {}
 
     static List<SpellAbility> abilities(Playable card) {
-        return card.front().features().stream().filter(SpellAbility.class::isInstance)
-                .map(SpellAbility.class::cast).toList();
+        List<SpellAbility> abilities = List.of();
+        for (Feature one : card.front().features()) {
+            abilities = one instanceof SpellAbility ability ? BerserkState.plus(abilities, ability) : abilities;
+        }
+        return abilities;
     }
 
     /// All that is said of it is looked at together (BF-309.1-6, BF-309.1-8).

@@ -2,7 +2,7 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.ToIntFunction;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.Price;
@@ -20,14 +20,21 @@ final class Prices {
     private Prices() {}
 
     static boolean areOwn(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
-        return cards.stream().distinct().count() == cards.size() && cards.stream().allMatch(card ->
+        return cards.isEmpty() || cards.stream().distinct().count() == cards.size() && cards.stream().allMatch(card ->
                 state.table().has(card) && (heroes ? Field.isCharacter(state, card) : Field.isCreature(state, card))
                         && state.half(card).equals(seat) && !Field.isHidden(state, card));
     }
 
     static int coins(List<Payment> price, int x) {
-        return price.stream().mapToInt(one -> one instanceof Payment.Coins(int coins, boolean more)
-                ? sum(coins, more ? x : 0) : 0).reduce(0, Prices::sum);
+        return sum(price, one -> one instanceof Payment.Coins(int coins, boolean more) ? sum(coins, more ? x : 0) : 0);
+    }
+
+    private static int sum(List<Payment> price, ToIntFunction<Payment> part) {
+        int sum = 0;
+        for (Payment one : price) {
+            sum = sum(sum, part.applyAsInt(one));
+        }
+        return sum;
     }
 
     /// An X without measure does not make it cheap.
@@ -40,29 +47,38 @@ final class Prices {
     }
 
     static boolean asksX(List<Payment> price) {
-        return price.stream().anyMatch(one -> one instanceof Payment.Coins(int _, boolean more) && more);
+        return sum(price, one -> one instanceof Payment.Coins(int _, boolean more) && more ? 1 : 0) > 0;
     }
 
     static int lost(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.LoseCoins(int coins) ? coins : 0).sum();
+        return sum(price, one -> one instanceof Payment.LoseCoins(int coins) ? coins : 0);
     }
 
     static int prayers(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.Prayers(int prayers) ? prayers : 0).sum();
+        return sum(price, one -> one instanceof Payment.Prayers(int prayers) ? prayers : 0);
     }
 
     static int discards(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.Discards(int cards) ? cards : 0).sum();
+        return sum(price, one -> one instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
     /// What sorts of cards are closed, one for each card.
     static List<Filter> closed(List<Payment> price) {
-        return price.stream().flatMap(one -> one instanceof Payment.CloseOthers(int cards, var filter)
-                ? Stream.generate(() -> filter).limit(cards) : Stream.empty()).toList();
+        List<Filter> closed = List.of();
+        for (Payment one : price) {
+            for (int i = 0; one instanceof Payment.CloseOthers others && i < others.cards(); i++) {
+                closed = BerserkState.plus(closed, others.filter());
+            }
+        }
+        return closed;
     }
 
     static List<Payment.Wounds> wounds(List<Payment> price) {
-        return price.stream().filter(Payment.Wounds.class::isInstance).map(Payment.Wounds.class::cast).toList();
+        List<Payment.Wounds> all = List.of();
+        for (Payment one : price) {
+            all = one instanceof Payment.Wounds wounds ? BerserkState.plus(all, wounds) : all;
+        }
+        return all;
     }
 
     /// Whether an ability is paid for as it must be (BF-501.2).

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Amounts;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
@@ -70,30 +70,43 @@ final class Targeting {
         if (targets.isEmpty()) {
             return List.of();
         }
-        List<Attack> attacks = steps.stream().flatMap(step -> attacks(step.effect(), targets, start)).toList();
-        return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number), part,
-                !targets.get(number).optional() && !steps.isEmpty() && !steps.getFirst().may()
-                        && isAbout(steps.getFirst().effect(), number),
-                WrongTargets.takeAway(steps.stream().map(Step::effect).filter(one -> isAbout(one, number)).toList()),
-                attacks.stream().filter(attack -> attack.isOf(start + number)).toList())).toList();
+        var attacks = new ArrayList<Attack>();
+        for (Step step : steps) {
+            attacks.addAll(attacks(step.effect(), targets, start));
+        }
+        var wanted = new ArrayList<Wanted>();
+        for (int number = 0; number < targets.size(); number++) {
+            int at = start + number;
+            var about = new ArrayList<Effect>();
+            for (Step step : steps) {
+                if (isAbout(step.effect(), number)) {
+                    about.add(step.effect());
+                }
+            }
+            boolean must = !targets.get(number).optional() && !about.isEmpty() && !steps.getFirst().may()
+                    && about.getFirst() == steps.getFirst().effect();
+            wanted.add(new Wanted(targets.get(number), part, must, WrongTargets.takeAway(about), attacks.isEmpty()
+                    ? attacks : attacks.stream().filter(attack -> attack.isOf(at)).toList()));
+        }
+        return wanted;
     }
 
     /// @param start the number of the first target of the part
-    private static Stream<Attack> attacks(Effect effect, List<Target> targets, int start) {
+    private static List<Attack> attacks(Effect effect, List<Target> targets, int start) {
         return switch (effect) {
             case Effect.Shot(Which.Pointed(int at), _) -> attack(targets, Optional.empty(), at, start);
             case Effect.Divide(var shared, _, _) when shared == Shared.SHOTS -> IntStream.range(0, targets.size())
-                    .boxed().flatMap(at -> attack(targets, Optional.empty(), at, start));
+                    .boxed().flatMap(at -> attack(targets, Optional.empty(), at, start).stream()).toList();
             case Effect.Fight(Which.This _, Which.Pointed(int at)) -> attack(targets, Optional.empty(), at, start);
             case Effect.Fight(Which.Pointed(int by), Which.Pointed(int at)) ->
                     attack(targets, Optional.of(start + by), at, start);
-            case Effect _ -> Stream.of();
+            case Effect _ -> List.of();
         };
     }
 
-    private static Stream<Attack> attack(List<Target> targets, Optional<Integer> by, int at, int start) {
-        return at >= targets.size() ? Stream.of()
-                : Stream.of(new Attack(by, start + at, targets.get(at).filter().whose().isEmpty()));
+    private static List<Attack> attack(List<Target> targets, Optional<Integer> by, int at, int start) {
+        return at >= targets.size() ? List.of()
+                : List.of(new Attack(by, start + at, targets.get(at).filter().whose().isEmpty()));
     }
 
     private static boolean isAbout(Effect effect, int number) {
@@ -101,10 +114,12 @@ final class Targeting {
             return number == 0;
         }
         var target = new Which.Pointed(number);
-        return effect instanceof Effect.OfCards cards && cards.which().equals(target)
-                || effect instanceof Effect.Fight(_, var with) && with.equals(target)
-                || Amounts.of(effect).values().stream().flatMap(amount -> amount.per().stream())
-                        .anyMatch(measure -> measure.isOf(target));
+        boolean about = effect instanceof Effect.OfCards cards && cards.which().equals(target)
+                || effect instanceof Effect.Fight(_, var with) && with.equals(target);
+        for (Amount amount : about ? List.<Amount>of() : Amounts.of(effect).values()) {
+            about |= amount.per().filter(measure -> measure.isOf(target)).isPresent();
+        }
+        return about;
     }
 
     /// A deed that is declared: its targets are what they are now.
@@ -146,8 +161,12 @@ final class Targeting {
 
     /// Whether a mode is to draw what may not be drawn (BF-527.2.2, BF-527.3).
     private static boolean isBarred(BerserkState state, Scope scope, Deed deed, List<Integer> modes) {
-        return modes.stream().anyMatch(mode ->
-                Draws.isBarred(state, scope, deed.choice().orElseThrow().modes().get(mode).steps()));
+        for (int mode : modes) {
+            if (Draws.isBarred(state, scope, deed.choice().orElseThrow().modes().get(mode).steps())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether modes and targets are said as they must be.
@@ -167,7 +186,7 @@ final class Targeting {
         var seen = new ArrayList<Aim>();
         for (Aim aim : said.aims()) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().has(aim.card())
-                    && seen.stream().noneMatch(other -> other.target() == aim.target());
+                    && !isAimed(aim.target(), seen);
             if (!known || !fits(state, scope, targets.get(aim.target()), aim,
                     beside(targets, aim.target(), seen))) {
                 return WrongTargets.reason(state, one -> leaves(targets, one), aim).refused("card", aim.card());
@@ -178,16 +197,22 @@ final class Targeting {
             seen.add(aim);
         }
         for (int i = 0; i < targets.size(); i++) {
-            int number = i;
-            boolean missing = said.aims().stream().noneMatch(aim -> aim.target() == number);
-            boolean must = targets.get(i).must() && !later
-                    || !targets.get(i).target().optional() && !legal(state, scope, targets.get(i), i,
-                    beside(targets, i, said.aims()), spell).isEmpty();
-            if (missing && must) {
+            boolean missing = !targets.get(i).target().optional() && !isAimed(i, said.aims());
+            if (missing && (targets.get(i).must() && !later || !legal(state, scope, targets.get(i), i,
+                    beside(targets, i, said.aims()), spell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refused("card", scope.self());
             }
         }
         return refuseShares(state, scope, deed, said);
+    }
+
+    private static boolean isAimed(int target, List<Aim> aims) {
+        for (Aim aim : aims) {
+            if (aim.target() == target) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static boolean leaves(List<Wanted> targets, Aim aim) {
@@ -196,7 +221,11 @@ final class Targeting {
 
     /// What is divided is divided whole, and each target gets one at least (BF-309.1-7, BF-308.1-6).
     private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said said) {
-        if (said.aims().isEmpty() && deed.choice().isEmpty() && divided(deed.steps()).isEmpty()) {
+        boolean shares = divides(deed, said.modes());
+        for (Aim aim : said.aims()) {
+            shares |= aim.share() != 0;
+        }
+        if (!shares) {
             return Optional.empty();
         }
         for (Part part : parts(deed, said)) {
@@ -220,6 +249,14 @@ final class Targeting {
                 .map(number -> number == 0 ? total - targets + 1 : 1).boxed().toList();
     }
 
+    private static boolean divides(Deed deed, List<Integer> modes) {
+        boolean divides = divided(deed.steps()).isPresent();
+        for (int mode : modes) {
+            divides |= divided(deed.choice().orElseThrow().modes().get(mode).steps()).isPresent();
+        }
+        return divides;
+    }
+
     private static Optional<Effect.Divide> divided(List<Step> steps) {
         for (Step step : steps) {
             if (step.effect() instanceof Effect.Divide divided) {
@@ -231,7 +268,7 @@ final class Targeting {
 
     /// One to each target, as far as that goes, and the rest to the first.
     private static Said shared(BerserkState state, Scope scope, Deed deed, Said said) {
-        if (said.aims().isEmpty()) {
+        if (said.aims().isEmpty() || !divides(deed, said.modes())) {
             return said;
         }
         var aims = new ArrayList<Aim>();
@@ -253,15 +290,32 @@ final class Targeting {
 
     /// The targets of the same part, which are different cards; another part may be about one of them again.
     private static List<Aim> beside(List<Wanted> targets, int number, List<Aim> aims) {
-        return aims.stream().filter(aim -> targets.get(aim.target()).part() == targets.get(number).part()).toList();
+        int part = targets.get(number).part();
+        if (part == targets.getFirst().part() && part == targets.getLast().part()) {
+            return aims;
+        }
+        return aims.stream().filter(aim -> targets.get(aim.target()).part() == part).toList();
     }
 
     private static boolean fits(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
+        return isFree(state, scope, target, aim, others)
+                && Filters.fits(state, target.target().filter(), scope, aim.card());
+    }
+
+    /// Whether a card of the right kind may be the target.
+    private static boolean isFree(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
         CardId card = aim.card();
-        return !Reach.excludes(state, scope, card) && !(target.leaves() && Field.isHero(state, card))
-                && target.attacks().stream().allMatch(attack -> mayAttack(state, scope, attack, aim, others))
-                && others.stream().noneMatch(other -> other.card().equals(card))
-                && Filters.fits(state, target.target().filter(), scope, card);
+        for (Aim other : others) {
+            if (other.card().equals(card)) {
+                return false;
+            }
+        }
+        for (Attack attack : target.attacks()) {
+            if (!mayAttack(state, scope, attack, aim, others)) {
+                return false;
+            }
+        }
+        return !Reach.excludes(state, scope, card) && !(target.leaves() && Field.isHero(state, card));
     }
 
     /// Whether what holds of attacks allows it, as far as both are chosen.
@@ -284,8 +338,10 @@ final class Targeting {
     }
 
     private static Optional<CardId> chosen(int number, Aim aim, List<Aim> others) {
-        return Stream.concat(Stream.of(aim), others.stream()).filter(one -> one.target() == number).map(Aim::card)
-                .findFirst();
+        if (aim.target() == number) {
+            return Optional.of(aim.card());
+        }
+        return others.stream().filter(one -> one.target() == number).map(Aim::card).findFirst();
     }
 
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
@@ -299,24 +355,24 @@ final class Targeting {
     /// @param number the number of the target
     private static List<CardId> legal(BerserkState state, Scope scope, Wanted target, int number, List<Aim> others,
             boolean spell) {
-        return Filters.all(state, target.target().filter(), scope).stream()
-                .filter(card -> fits(state, scope, target, new Aim(number, card), others)
-                        && !(spell && isProtected(state, scope, card)))
-                .toList();
+        List<CardId> legal = Filters.all(state, target.target().filter(), scope);
+        legal.removeIf(card -> !isFree(state, scope, target, new Aim(number, card), others)
+                || spell && isProtected(state, scope, card));
+        return legal;
     }
 
     /// Whether there is any lawful way to declare it.
     static boolean isDeclarable(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return ways(state, scope, deed, spell, 1).findFirst().isPresent();
+        return !ways(state, scope, deed, spell, 1).isEmpty();
     }
 
     /// Some ways to say it: each mode, or run of modes, with each lawful first target and the first that fit behind it.
     static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell) {
-        return ways(state, scope, deed, spell, Integer.MAX_VALUE).toList();
+        return ways(state, scope, deed, spell, Integer.MAX_VALUE);
     }
 
-    /// @param enough how many ways are looked for at least
-    private static Stream<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell, int enough) {
+    /// @param enough how many ways are looked for
+    private static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell, int enough) {
         var ways = new ArrayList<Said>();
         for (List<Integer> modes : chains(deed)) {
             if (ways.size() >= enough || isBarred(state, scope, deed, modes)) {
@@ -328,16 +384,16 @@ final class Targeting {
                 continue;
             }
             List<CardId> first = legal(state, scope, targets.getFirst(), 0, List.of(), spell);
-            for (CardId card : first) {
-                completed(state, scope, targets, List.of(new Aim(0, card)), spell)
-                        .ifPresent(aims -> ways.add(new Said(modes, aims)));
+            for (int i = 0; i < first.size() && ways.size() < enough; i++) {
+                completed(state, scope, targets, List.of(new Aim(0, first.get(i))), spell)
+                        .ifPresent(aims -> ways.add(shared(state, scope, deed, new Said(modes, aims))));
             }
             if (first.isEmpty() && !targets.getFirst().must() || targets.getFirst().target().optional()) {
                 completed(state, scope, targets, List.of(), spell)
-                        .ifPresent(aims -> ways.add(new Said(modes, aims)));
+                        .ifPresent(aims -> ways.add(shared(state, scope, deed, new Said(modes, aims))));
             }
         }
-        return ways.stream().map(said -> shared(state, scope, deed, said));
+        return ways;
     }
 
     private static List<List<Integer>> chains(Deed deed) {
