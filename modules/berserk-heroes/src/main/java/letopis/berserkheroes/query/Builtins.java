@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
@@ -55,10 +54,17 @@ final class Builtins {
 
     /// The name, with its number, behind a trigger that has this key.
     static Optional<Feature> said(Continuous now, CardId card, String key) {
-        Stream<Feature> words = Stream.of(Keyword.STEALTH, Keyword.SUPPRESSION)
-                .filter(word -> word.name().equalsIgnoreCase(key)).map(Feature.Word::new);
-        return Stream.concat(words, Stream.of(Measured.values()).filter(word -> word.name().equalsIgnoreCase(key))
-                .map(word -> new Feature.Valued(word, now.value(card, word)))).findFirst();
+        for (Keyword word : List.of(Keyword.STEALTH, Keyword.SUPPRESSION)) {
+            if (word.name().equalsIgnoreCase(key)) {
+                return Optional.of(new Feature.Word(word));
+            }
+        }
+        for (Measured word : Measured.values()) {
+            if (word.name().equalsIgnoreCase(key)) {
+                return Optional.of(new Feature.Valued(word, now.value(card, word)));
+            }
+        }
+        return Optional.empty();
     }
 
     /// What a card in play has by its words.

@@ -14,7 +14,12 @@ public final class Conditions {
     }
 
     static boolean hold(BerserkState state, Continuous now, List<Condition> conditions, Scope scope) {
-        return conditions.stream().allMatch(condition -> holds(state, now, condition, scope));
+        for (Condition condition : conditions) {
+            if (!holds(state, now, condition, scope)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean holds(BerserkState state, Continuous now, Condition condition, Scope scope) {

@@ -1,6 +1,7 @@
 package letopis.berserkheroes.query;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -37,8 +38,8 @@ public final class Continuous {
     private final Rounds rounds;
     private final Map<Applied.Gained, Integer> gained = new HashMap<>(); // with when it was
     private final List<Applied> applied = new ArrayList<>();
-    private final Map<CardId, Now> cards = new HashMap<>();
-    private final Map<CardId, Optional<Printed>> printed = new HashMap<>();
+    private final Now[] cards; // by number, as far as they were asked for
+    private final Printed[] printed;
     private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // where it is not the printed one
     private final Set<CardId> silenced = new HashSet<>();
     private final List<InForce> laws = new ArrayList<>();
@@ -54,6 +55,8 @@ public final class Continuous {
     private Continuous(BerserkState state, Rounds rounds) {
         this.state = state;
         this.rounds = rounds;
+        cards = new Now[state.table().cardCount() + 1];
+        printed = new Printed[cards.length];
     }
 
     public static Continuous of(BerserkState state) {
@@ -81,7 +84,7 @@ public final class Continuous {
                 silenced.addAll(reached(one));
             }
         }
-        cards.clear(); // who was silenced was looked at with all its words
+        Arrays.fill(cards, null); // who was silenced was looked at with all its words
         for (Applied one : applied) {
             if (one.speaks() && isInForce(one)) {
                 reached(one).forEach(card -> speak(one, card));
@@ -141,17 +144,21 @@ public final class Continuous {
 
     /// What counts as printed on a card.
     public Optional<Printed> printed(CardId card) {
-        return printed.computeIfAbsent(card, id -> Printed.of(state, id));
+        boolean there = card.number() < printed.length; // not so of a card of a later table
+        if (there && printed[card.number()] == null) {
+            printed[card.number()] = Printed.of(state, card).orElse(null);
+        }
+        return there ? Optional.ofNullable(printed[card.number()]) : Optional.empty();
     }
 
     private Now now(CardId card) {
-        Now known = cards.get(card);
+        Now known = card.number() < cards.length ? cards[card.number()] : new Now();
         if (known == null) {
             known = new Now();
             if (!silenced.contains(card) && !isHidden(card)) {
                 known.features.addAll(printed(card).map(Printed::features).orElse(List.of()));
             }
-            cards.put(card, known);
+            cards[card.number()] = known;
         }
         return known;
     }
@@ -284,8 +291,8 @@ public final class Continuous {
 
     /// The type it has now; before the game, and where nothing changes it, the initial one (BF-109.0, BF-109.2).
     public Optional<CardType> type(CardId card) {
-        return Optional.ofNullable(types.get(card)).map(Modifier.TypeIs::type)
-                .or(() -> Field.text(state, card).map(CardText::type));
+        Modifier.TypeIs type = types.get(card);
+        return type == null ? Field.text(state, card).map(CardText::type) : Optional.of(type.type());
     }
 
     private int baseStrike(CardId card) {
@@ -375,10 +382,8 @@ public final class Continuous {
 
     /// The features of a card in play that work now, printed or given, with the triggers behind their names (BF-111.2).
     public List<Spoken> features(CardId card) {
-        List<Spoken> words = Builtins.of(state, this, card);
-        var all = new ArrayList<Spoken>(now(card).features.size() + words.size());
-        all.addAll(now(card).features);
-        all.addAll(words);
+        var all = new ArrayList<>(now(card).features);
+        all.addAll(Builtins.of(state, this, card));
         return all;
     }
 

@@ -35,6 +35,9 @@ public final class Listeners {
     }
 
     private static List<Spoken> inGraveyard(BerserkState state, CardId card) {
+        if (state.lasting().isEmpty() && state.face(card).filter(speaking(state)::contains).isEmpty()) {
+            return List.of();
+        }
         var all = new ArrayList<Spoken>(Builtins.incarnation(state, card).stream().toList());
         Spoken.given(state, card).stream().filter(one -> one.feature() instanceof Feature.InGraveyard)
                 .map(one -> new Spoken(one.key(), ((Feature.InGraveyard) one.feature()).feature())).forEach(all::add);
@@ -104,12 +107,9 @@ public final class Listeners {
             addTriggers(all, card, now.spoken(card));
             addTriggers(all, card, Builtins.of(state, now, card));
         }
-        boolean given = !state.lasting().isEmpty();
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.graveyard(state, seat)) {
-                if (given || state.face(card).filter(speaking(state)::contains).isPresent()) {
-                    addTriggers(all, card, inGraveyard(state, card));
-                }
+                addTriggers(all, card, inGraveyard(state, card));
             }
         }
         return List.copyOf(all);

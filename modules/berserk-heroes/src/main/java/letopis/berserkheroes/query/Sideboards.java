@@ -1,5 +1,6 @@
 package letopis.berserkheroes.query;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,20 +76,25 @@ public final class Sideboards {
 
     /// The cards with such a feature that a player has there.
     public static List<CardName> able(BerserkState state, Seat seat, Predicate<Feature> fits) {
-        return mayHaveAny(state, seat) ? ofSet(state, fits).filter(name -> has(state, seat, name)).toList()
-                : List.of();
+        return mayHaveAny(state, seat) ? ofSet(state, fits, name -> has(state, seat, name)) : List.of();
     }
 
     /// Those a player may have there as far as all can see: that others are not asked about would tell the list.
     public static List<CardName> likely(BerserkState state, Seat seat, Predicate<Feature> fits) {
-        return mayHaveAny(state, seat) ? ofSet(state, fits).filter(name -> mayHave(state, seat, name)).toList()
-                : List.of();
+        return mayHaveAny(state, seat) ? ofSet(state, fits, name -> mayHave(state, seat, name)) : List.of();
     }
 
-    private static Stream<CardName> ofSet(BerserkState state, Predicate<Feature> fits) {
-        return able(state).features().entrySet().stream()
-                .filter(one -> one.getValue().stream().anyMatch(own -> fits.test(own.feature())))
-                .map(Map.Entry::getKey);
+    private static List<CardName> ofSet(BerserkState state, Predicate<Feature> fits, Predicate<CardName> there) {
+        var names = new ArrayList<CardName>();
+        able(state).features().forEach((name, all) -> {
+            for (Own own : all) {
+                if (fits.test(own.feature()) && there.test(name)) {
+                    names.add(name);
+                    break;
+                }
+            }
+        });
+        return names;
     }
 
     /// Whether there is one, or a card that was not shown yet.
@@ -107,8 +113,12 @@ public final class Sideboards {
 
     /// A copy that was shown and lies there still.
     public static Optional<CardId> shown(BerserkState state, Seat seat, CardName name) {
-        return state.table().zone(seat, BerserkZone.SIDEBOARD).stream()
-                .filter(card -> state.face(card).equals(Optional.of(name))).findFirst();
+        for (CardId card : state.table().zone(seat, BerserkZone.SIDEBOARD)) {
+            if (state.face(card).equals(Optional.of(name))) {
+                return Optional.of(card);
+            }
+        }
+        return Optional.empty();
     }
 
     /// Whether a player has such a card there, or may have it where nobody at hand has the list.

@@ -125,6 +125,6 @@ public final class Announcements {
 
     /// How many targets a deed has with these modes.
     public static int targets(Deed deed, List<Integer> modes) {
-        return Targeting.targets(deed, modes).size();
+        return Wanted.all(deed, modes).size();
     }
 }

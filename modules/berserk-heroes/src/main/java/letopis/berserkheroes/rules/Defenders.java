@@ -125,8 +125,11 @@ final class Defenders {
 
     /// Whether a card is elusive from another (BF-7-101).
     static boolean eludes(BerserkState state, CardId card, CardId from) {
-        return Continuous.of(state).guards(card, Guard.ELUSIVE).stream().map(From::cards)
-                .anyMatch(cards -> cards.isEmpty()
-                        || Filters.fits(state, cards.get(), Scope.of(state, card), from));
+        for (From guard : Continuous.of(state).guards(card, Guard.ELUSIVE)) {
+            if (guard.cards().isEmpty() || Filters.fits(state, guard.cards().get(), Scope.of(state, card), from)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

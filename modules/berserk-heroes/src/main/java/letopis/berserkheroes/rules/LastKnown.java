@@ -3,6 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Amounts;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
@@ -46,24 +47,34 @@ final class LastKnown {
     }
 
     private static boolean isAsked(Deed deed, Which which) {
-        Stream<Step> modes = deed.choice().stream().flatMap(choice -> choice.modes().stream())
-                .flatMap(mode -> mode.steps().stream());
-        return Stream.concat(deed.steps().stream(), modes).anyMatch(step -> isAsked(step.effect(), which));
+        boolean asked = isAsked(deed.steps(), which);
+        for (Deed.Mode mode : deed.choice().map(Deed.Choice::modes).orElse(List.of())) {
+            asked |= isAsked(mode.steps(), which);
+        }
+        return asked;
     }
 
-    private static boolean isAsked(Effect effect, Which which) {
-        return Amounts.of(effect).values().stream().flatMap(amount -> amount.per().stream())
-                .anyMatch(measure -> isOf(measure, which))
-                || inner(effect).anyMatch(step -> isAsked(step.effect(), which));
+    private static boolean isAsked(List<Step> steps, Which which) {
+        for (Step step : steps) {
+            for (Amount amount : Amounts.of(step.effect()).values()) {
+                if (amount.per().filter(measure -> isOf(measure, which)).isPresent()) {
+                    return true;
+                }
+            }
+            if (isAsked(inner(step.effect()), which)) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private static Stream<Step> inner(Effect effect) {
+    private static List<Step> inner(Effect effect) {
         return switch (effect) {
-            case Effect.If(_, var then, var otherwise) -> Stream.of(then, otherwise).flatMap(List::stream);
-            case Effect.Until until -> until.steps().stream();
-            case Effect.Later later -> later.steps().stream();
-            case Effect.InsteadOfNext instead -> instead.steps().stream();
-            case Effect _ -> Stream.empty();
+            case Effect.If(_, var then, var otherwise) -> Stream.of(then, otherwise).flatMap(List::stream).toList();
+            case Effect.Until until -> until.steps();
+            case Effect.Later later -> later.steps();
+            case Effect.InsteadOfNext instead -> instead.steps();
+            case Effect _ -> List.of();
         };
     }
 

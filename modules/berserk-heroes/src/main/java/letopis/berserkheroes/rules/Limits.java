@@ -116,8 +116,12 @@ final class Limits {
 
     /// Cards that came together, of which their controller keeps one.
     static Optional<Prompt.Keep> together(BerserkState state) {
-        return groups(state).stream().filter(group -> together(state, group.cards()) == group.cards().size())
-                .findFirst().map(group -> new Prompt.Keep(group.seat(), group.cards()));
+        for (Group group : groups(state)) {
+            if (together(state, group.cards()) == group.cards().size()) {
+                return Optional.of(new Prompt.Keep(group.seat(), group.cards()));
+            }
+        }
+        return Optional.empty();
     }
 
     static Optional<Refusal> refuse(Prompt asked, CardKept choice) {

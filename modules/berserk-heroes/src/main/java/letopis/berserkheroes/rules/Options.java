@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.SpellAbility;
@@ -234,6 +235,10 @@ public final class Options {
 
     /// Without Rage, and with all the creatures that can be wounded; Thirst on each own character.
     private List<Price> prices(Playable card) {
+        boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));
+        if (!rages && Costs.thirst(card) == 0) {
+            return List.of(Price.PLAIN);
+        }
         List<CardId> creatures = Field.creatures(state, seat).stream()
                 .filter(one -> !Field.isHidden(state, one)).toList();
         var thirsts = new ArrayList<List<CardId>>();
@@ -243,7 +248,6 @@ public final class Options {
         } else {
             thirsts.add(List.of());
         }
-        boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));
         var prices = new ArrayList<Price>();
         for (List<CardId> thirst : thirsts) {
             for (int raged = 0; raged <= (rages ? Math.min(card.cost(), creatures.size()) : 0); raged++) {
@@ -265,12 +269,7 @@ public final class Options {
         }
         return Targeting.ways(state, scope, abilities.getFirst().deed(), true).stream().distinct()
                 .limit(Targeting.WAYS_MAX)
-                .map(first -> {
-                    var said = new ArrayList<Said>();
-                    said.add(first);
-                    said.addAll(rest);
-                    return List.copyOf(said);
-                }).toList();
+                .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
     private void activate(CardId card) {

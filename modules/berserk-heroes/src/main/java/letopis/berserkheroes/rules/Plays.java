@@ -91,7 +91,7 @@ final class Plays {
             boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
             if (!later && !Targeting.isDeclarable(state, scope, ability.deed(), true)) {
                 Said said = choice.said().get(i);
-                List<Targeting.Wanted> targets = Targeting.targets(ability.deed(), said.modes());
+                List<Wanted> targets = Wanted.all(ability.deed(), said.modes());
                 return WrongTargets.first(state, aim -> Targeting.leaves(targets, aim), said.aims())
                         .or(() -> refuseProtected(state, scope, ability, said))
                         .or(() -> Reason.ILLEGAL_SPELL.refused("name", card.name()));

@@ -17,8 +17,10 @@ final class RuleList {
     }
 
     RuleList when(boolean decides, String... more) {
-        if (decides) {
-            List.of(more).stream().filter(rule -> !rules.contains(rule)).forEach(rules::add);
+        for (int i = 0; decides && i < more.length; i++) {
+            if (!rules.contains(more[i])) {
+                rules.add(more[i]);
+            }
         }
         return this;
     }

@@ -3,7 +3,6 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
@@ -105,8 +104,19 @@ final class Strikes {
     private static List<CardId> drawing(BerserkState state, CardId attacker) {
         Facing facing = Facing.of(state, attacker);
         Seat other = Field.controller(state, attacker).opponent();
-        return Stream.concat(Stream.of(Field.hero(state, other)), Field.creatures(state, other).stream())
-                .filter(card -> facing.isDrawnBy(card) && !Field.isHidden(state, card)).toList();
+        List<CardId> drawing = List.of();
+        for (CardId card : characters(state, other)) {
+            if (facing.isDrawnBy(card) && !Field.isHidden(state, card)) {
+                drawing = BerserkState.plus(drawing, card); // mostly there is none
+            }
+        }
+        return drawing;
+    }
+
+    private static List<CardId> characters(BerserkState state, Seat seat) {
+        var all = new ArrayList<>(state.table().zone(seat, BerserkZone.HERO));
+        all.addAll(Field.creatures(state, seat));
+        return all;
     }
 
     /// Events and equipment are no target at all (BH-211.3, BH-212.3, BF-212.4).
@@ -141,10 +151,10 @@ final class Strikes {
         if (refuseAttacker(state, seat, attacker).isPresent()) {
             return List.of();
         }
-        Seat other = seat.opponent();
         List<CardId> drawing = drawing(state, attacker);
-        return Stream.concat(Stream.of(Field.hero(state, other)), Field.creatures(state, other).stream())
-                .filter(target -> refuseTarget(state, attacker, target, drawing).isEmpty()).toList();
+        List<CardId> targets = characters(state, seat.opponent());
+        targets.removeIf(target -> refuseTarget(state, attacker, target, drawing).isPresent());
+        return targets;
     }
 
     /// Nothing else comes before a strike that Frenzy demands ([R-FRENZY]).

@@ -3,19 +3,15 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import letopis.berserkheroes.card.Amount;
-import letopis.berserkheroes.card.Amounts;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Ignored;
-import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
@@ -36,92 +32,6 @@ final class Targeting {
 
     private Targeting() {}
 
-    /// A target, and whether the deed cannot be declared without it.
-    ///
-    /// @param part whose target it is: 0 for the deed itself, then its modes
-    /// @param must whether the first step of its part is about it (BF-119.3)
-    /// @param leaves whether it is only taken out of play
-    /// @param attacks the attacks it is of, so that what holds of attacks holds of it as well (BF-502.9)
-    record Wanted(Target target, int part, boolean must, boolean leaves, List<Attack> attacks) {}
-
-    /// An attack at a target: a shot, or a fight (BF-507.3, BF-507.4).
-    ///
-    /// @param by the number of the target that attacks; none where the card itself does
-    /// @param at the number of the one that is attacked
-    /// @param enemies whether it is an enemy, since the card does not say whose it is (BF-507.2, BF-507.4)
-    record Attack(Optional<Integer> by, int at, boolean enemies) {
-
-        boolean isOf(int number) {
-            return at == number || by.filter(own -> own == number).isPresent();
-        }
-    }
-
-    /// All targets of a deed with these modes, in the order they are numbered in.
-    static List<Wanted> targets(Deed deed, List<Integer> modes) {
-        var targets = new ArrayList<>(wanted(deed.targets(), 0, deed.steps(), 0));
-        for (int part = 1; part <= modes.size(); part++) {
-            Deed.Mode mode = deed.choice().orElseThrow().modes().get(modes.get(part - 1));
-            targets.addAll(wanted(mode.targets(), part, mode.steps(), targets.size()));
-        }
-        return targets;
-    }
-
-    private static List<Wanted> wanted(List<Target> targets, int part, List<Step> steps, int start) {
-        if (targets.isEmpty()) {
-            return List.of();
-        }
-        var attacks = new ArrayList<Attack>();
-        for (Step step : steps) {
-            attacks.addAll(attacks(step.effect(), targets, start));
-        }
-        var wanted = new ArrayList<Wanted>();
-        for (int number = 0; number < targets.size(); number++) {
-            int at = start + number;
-            var about = new ArrayList<Effect>();
-            for (Step step : steps) {
-                if (isAbout(step.effect(), number)) {
-                    about.add(step.effect());
-                }
-            }
-            boolean must = !targets.get(number).optional() && !about.isEmpty() && !steps.getFirst().may()
-                    && about.getFirst() == steps.getFirst().effect();
-            wanted.add(new Wanted(targets.get(number), part, must, WrongTargets.takeAway(about), attacks.isEmpty()
-                    ? attacks : attacks.stream().filter(attack -> attack.isOf(at)).toList()));
-        }
-        return wanted;
-    }
-
-    /// @param start the number of the first target of the part
-    private static List<Attack> attacks(Effect effect, List<Target> targets, int start) {
-        return switch (effect) {
-            case Effect.Shot(Which.Pointed(int at), _) -> attack(targets, Optional.empty(), at, start);
-            case Effect.Divide(var shared, _, _) when shared == Shared.SHOTS -> IntStream.range(0, targets.size())
-                    .boxed().flatMap(at -> attack(targets, Optional.empty(), at, start).stream()).toList();
-            case Effect.Fight(Which.This _, Which.Pointed(int at)) -> attack(targets, Optional.empty(), at, start);
-            case Effect.Fight(Which.Pointed(int by), Which.Pointed(int at)) ->
-                    attack(targets, Optional.of(start + by), at, start);
-            case Effect _ -> List.of();
-        };
-    }
-
-    private static List<Attack> attack(List<Target> targets, Optional<Integer> by, int at, int start) {
-        return at >= targets.size() ? List.of()
-                : List.of(new Attack(by, start + at, targets.get(at).filter().whose().isEmpty()));
-    }
-
-    private static boolean isAbout(Effect effect, int number) {
-        if (effect instanceof Effect.Divide) {
-            return number == 0;
-        }
-        var target = new Which.Pointed(number);
-        boolean about = effect instanceof Effect.OfCards cards && cards.which().equals(target)
-                || effect instanceof Effect.Fight(_, var with) && with.equals(target);
-        for (Amount amount : about ? List.<Amount>of() : Amounts.of(effect).values()) {
-            about |= amount.per().filter(measure -> measure.isOf(target)).isPresent();
-        }
-        return about;
-    }
-
     /// A deed that is declared: its targets are what they are now.
     static List<Part> parts(BerserkState state, Deed deed, Said said) {
         return parts(deed, new Said(said.modes(), said.aims().stream().map(aim -> new Aim(aim.target(), aim.card(),
@@ -130,7 +40,7 @@ final class Targeting {
 
     /// A deed with its modes, each with its own targets.
     private static List<Part> parts(Deed deed, Said said) {
-        List<Wanted> targets = targets(deed, said.modes());
+        List<Wanted> targets = Wanted.all(deed, said.modes());
         return IntStream.rangeClosed(0, said.modes().size()).mapToObj(part -> new Part(own(said.aims(),
                 start(targets, part), (int) targets.stream().filter(target -> target.part() == part).count()),
                 part == 0 ? deed.steps() : deed.choice().orElseThrow().modes().get(said.modes().get(part - 1)).steps()))
@@ -182,11 +92,11 @@ final class Targeting {
         if (isBarred(state, scope, deed, said.modes())) {
             return Reason.FORBIDDEN.citing("BF-527.3", "BF-527.2.2").refused();
         }
-        List<Wanted> targets = targets(deed, said.modes());
+        List<Wanted> targets = Wanted.all(deed, said.modes());
         var seen = new ArrayList<Aim>();
         for (Aim aim : said.aims()) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().has(aim.card())
-                    && !isAimed(aim.target(), seen);
+                    && !any(seen, other -> other.target() == aim.target());
             if (!known || !fits(state, scope, targets.get(aim.target()), aim,
                     beside(targets, aim.target(), seen))) {
                 return WrongTargets.reason(state, one -> leaves(targets, one), aim).refused("card", aim.card());
@@ -197,7 +107,9 @@ final class Targeting {
             seen.add(aim);
         }
         for (int i = 0; i < targets.size(); i++) {
-            boolean missing = !targets.get(i).target().optional() && !isAimed(i, said.aims());
+            int number = i;
+            boolean missing = !targets.get(i).target().optional()
+                    && !any(said.aims(), aim -> aim.target() == number);
             if (missing && (targets.get(i).must() && !later || !legal(state, scope, targets.get(i), i,
                     beside(targets, i, said.aims()), spell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refused("card", scope.self());
@@ -206,9 +118,9 @@ final class Targeting {
         return refuseShares(state, scope, deed, said);
     }
 
-    private static boolean isAimed(int target, List<Aim> aims) {
+    private static boolean any(List<Aim> aims, Predicate<Aim> test) {
         for (Aim aim : aims) {
-            if (aim.target() == target) {
+            if (test.test(aim)) {
                 return true;
             }
         }
@@ -221,11 +133,7 @@ final class Targeting {
 
     /// What is divided is divided whole, and each target gets one at least (BF-309.1-7, BF-308.1-6).
     private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said said) {
-        boolean shares = divides(deed, said.modes());
-        for (Aim aim : said.aims()) {
-            shares |= aim.share() != 0;
-        }
-        if (!shares) {
+        if (!divides(deed, said.modes()) && !any(said.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();
         }
         for (Part part : parts(deed, said)) {
@@ -272,7 +180,7 @@ final class Targeting {
             return said;
         }
         var aims = new ArrayList<Aim>();
-        List<Wanted> targets = targets(deed, said.modes());
+        List<Wanted> targets = Wanted.all(deed, said.modes());
         List<Part> parts = parts(deed, said);
         for (int number = 0; number < parts.size(); number++) {
             Part part = parts.get(number);
@@ -305,21 +213,17 @@ final class Targeting {
     /// Whether a card of the right kind may be the target.
     private static boolean isFree(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
         CardId card = aim.card();
-        for (Aim other : others) {
-            if (other.card().equals(card)) {
-                return false;
-            }
-        }
-        for (Attack attack : target.attacks()) {
+        for (Wanted.Attack attack : target.attacks()) {
             if (!mayAttack(state, scope, attack, aim, others)) {
                 return false;
             }
         }
-        return !Reach.excludes(state, scope, card) && !(target.leaves() && Field.isHero(state, card));
+        return !any(others, other -> other.card().equals(card)) && !Reach.excludes(state, scope, card)
+                && !(target.leaves() && Field.isHero(state, card));
     }
 
     /// Whether what holds of attacks allows it, as far as both are chosen.
-    private static boolean mayAttack(BerserkState state, Scope scope, Attack attack, Aim aim, List<Aim> others) {
+    private static boolean mayAttack(BerserkState state, Scope scope, Wanted.Attack attack, Aim aim, List<Aim> others) {
         Optional<CardId> by = attack.by().map(number -> chosen(number, aim, others))
                 .orElse(Optional.of(scope.self()));
         Optional<CardId> at = chosen(attack.at(), aim, others);
@@ -333,8 +237,8 @@ final class Targeting {
 
     /// Whether a card that is chosen as the ability is done may be shot at.
     static boolean mayShoot(BerserkState state, Scope scope, Filter filter, CardId card) {
-        return mayAttack(state, scope, new Attack(Optional.empty(), 0, filter.whose().isEmpty()), new Aim(0, card),
-                List.of());
+        var shot = new Wanted.Attack(Optional.empty(), 0, filter.whose().isEmpty());
+        return mayAttack(state, scope, shot, new Aim(0, card), List.of());
     }
 
     private static Optional<CardId> chosen(int number, Aim aim, List<Aim> others) {
@@ -378,7 +282,7 @@ final class Targeting {
             if (ways.size() >= enough || isBarred(state, scope, deed, modes)) {
                 continue;
             }
-            List<Wanted> targets = targets(deed, modes);
+            List<Wanted> targets = Wanted.all(deed, modes);
             if (targets.isEmpty()) {
                 ways.add(new Said(modes, List.of()));
                 continue;

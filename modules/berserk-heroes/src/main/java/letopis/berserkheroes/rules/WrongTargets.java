@@ -3,8 +3,6 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import letopis.berserkheroes.card.Effect;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
@@ -14,14 +12,6 @@ import letopis.table.Refusal;
 final class WrongTargets {
 
     private WrongTargets() {}
-
-    /// Whether all that is done to a target takes it out of play, which is never done to a hero (BH-208.1, BF-209.1).
-    ///
-    /// @param effects those about the target
-    static boolean takeAway(List<Effect> effects) {
-        return !effects.isEmpty() && effects.stream().allMatch(effect ->
-                effect instanceof Effect.Move(Which.Pointed _, _) || effect instanceof Effect.Destroy(Which.Pointed _));
-    }
 
     /// What is wrong with the first target of a spell for which there is none.
     ///

@@ -1,0 +1,113 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Amounts;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Shared;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Which;
+
+/// A target, and whether the deed cannot be declared without it.
+///
+/// @param part whose target it is: 0 for the deed itself, then its modes
+/// @param must whether the first step of its part is about it (BF-119.3)
+/// @param leaves whether it is only taken out of play
+/// @param attacks the attacks it is of, so that what holds of attacks holds of it as well (BF-502.9)
+record Wanted(Target target, int part, boolean must, boolean leaves, List<Attack> attacks) {
+
+    /// An attack at a target: a shot, or a fight (BF-507.3, BF-507.4).
+    ///
+    /// @param by the number of the target that attacks; none where the card itself does
+    /// @param at the number of the one that is attacked
+    /// @param enemies whether it is an enemy, since the card does not say whose it is (BF-507.2, BF-507.4)
+    record Attack(Optional<Integer> by, int at, boolean enemies) {
+
+        boolean isOf(int number) {
+            return at == number || by.filter(own -> own == number).isPresent();
+        }
+    }
+
+    /// All targets of a deed with these modes, in the order they are numbered in.
+    static List<Wanted> all(Deed deed, List<Integer> modes) {
+        var targets = new ArrayList<>(wanted(deed.targets(), 0, deed.steps(), 0));
+        for (int part = 1; part <= modes.size(); part++) {
+            Deed.Mode mode = deed.choice().orElseThrow().modes().get(modes.get(part - 1));
+            targets.addAll(wanted(mode.targets(), part, mode.steps(), targets.size()));
+        }
+        return targets;
+    }
+
+    private static List<Wanted> wanted(List<Target> targets, int part, List<Step> steps, int start) {
+        if (targets.isEmpty()) {
+            return List.of();
+        }
+        var attacks = new ArrayList<Attack>();
+        for (Step step : steps) {
+            attacks.addAll(attacks(step.effect(), targets, start));
+        }
+        var wanted = new ArrayList<Wanted>();
+        for (int number = 0; number < targets.size(); number++) {
+            int at = start + number;
+            var about = new ArrayList<Effect>();
+            for (Step step : steps) {
+                if (isAbout(step.effect(), number)) {
+                    about.add(step.effect());
+                }
+            }
+            boolean must = !targets.get(number).optional() && !about.isEmpty() && !steps.getFirst().may()
+                    && about.getFirst() == steps.getFirst().effect();
+            wanted.add(new Wanted(targets.get(number), part, must, takeAway(about), attacks.isEmpty()
+                    ? attacks : attacks.stream().filter(attack -> attack.isOf(at)).toList()));
+        }
+        return wanted;
+    }
+
+    /// @param start the number of the first target of the part
+    private static List<Attack> attacks(Effect effect, List<Target> targets, int start) {
+        return switch (effect) {
+            case Effect.Shot(Which.Pointed(int at), _) -> attack(targets, Optional.empty(), at, start);
+            case Effect.Divide(var shared, _, _) when shared == Shared.SHOTS -> IntStream.range(0, targets.size())
+                    .boxed().flatMap(at -> attack(targets, Optional.empty(), at, start).stream()).toList();
+            case Effect.Fight(Which.This _, Which.Pointed(int at)) -> attack(targets, Optional.empty(), at, start);
+            case Effect.Fight(Which.Pointed(int by), Which.Pointed(int at)) ->
+                    attack(targets, Optional.of(start + by), at, start);
+            case Effect _ -> List.of();
+        };
+    }
+
+    private static List<Attack> attack(List<Target> targets, Optional<Integer> by, int at, int start) {
+        return at >= targets.size() ? List.of()
+                : List.of(new Attack(by, start + at, targets.get(at).filter().whose().isEmpty()));
+    }
+
+    private static boolean isAbout(Effect effect, int number) {
+        if (effect instanceof Effect.Divide) {
+            return number == 0;
+        }
+        var target = new Which.Pointed(number);
+        boolean about = effect instanceof Effect.OfCards cards && cards.which().equals(target)
+                || effect instanceof Effect.Fight(_, var with) && with.equals(target);
+        for (Amount amount : about ? List.<Amount>of() : Amounts.of(effect).values()) {
+            about |= amount.per().filter(measure -> measure.isOf(target)).isPresent();
+        }
+        return about;
+    }
+
+    /// Whether all that is done to a target takes it out of play, which is never done to a hero (BH-208.1, BF-209.1).
+    ///
+    /// @param effects those about the target
+    private static boolean takeAway(List<Effect> effects) {
+        boolean all = !effects.isEmpty();
+        for (Effect effect : effects) {
+            all &= effect instanceof Effect.Move(Which.Pointed _, _)
+                    || effect instanceof Effect.Destroy(Which.Pointed _);
+        }
+        return all;
+    }
+}
