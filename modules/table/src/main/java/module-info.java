@@ -1,6 +1,6 @@
 /// What every game shares: the port a game implements, the immutable table, hidden values and what screens are shown.
 module letopis.table {
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
     requires transitive letopis.journal;
 
     exports letopis.table;

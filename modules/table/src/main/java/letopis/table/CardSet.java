@@ -46,6 +46,28 @@ public final class CardSet {
         return Optional.ofNullable(definitions.get(name));
     }
 
+    /// A definition as it is kept with a face.
+    record Found(CardSet by, CardDefinition definition) {}
+
+    /// What a card says, as far as anybody at hand knows what it is. Rules ask for it all the time, so it is kept with
+    /// the face.
+    public @Nullable CardDefinition definition(Table table, CardId card) {
+        if (!table.has(card)) {
+            return null;
+        }
+        Hidden<CardName> face = table.card(card).face();
+        Found known = face.found();
+        if (known != null && known.by == this) {
+            return known.definition;
+        }
+        CardName name = face.seenBy(Audience.JUDGE).orElse(null);
+        CardDefinition definition = name == null ? null : definitions.get(name);
+        if (definition != null) {
+            face.keep(new Found(this, definition));
+        }
+        return definition;
+    }
+
     /// The card that is called so in either language: exactly so, else as [NameKey] compares. Nothing where several
     /// cards are; see [#called].
     public Optional<CardName> named(String text) {

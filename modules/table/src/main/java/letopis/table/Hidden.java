@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import org.jspecify.annotations.Nullable;
 
 /// A value that only some audiences may see. It cannot be read, printed or logged without naming an audience; its
 /// [#toString] never shows the value.
@@ -20,6 +21,7 @@ public final class Hidden<T> {
     private final Seat owner;
     private final T value;
     private final boolean unseen; // nobody who keeps the record has seen it, or had until it was laid open
+    private CardSet.@Nullable Found found; // of a face, when it was looked up
 
     private Hidden(Seat owner, T value) {
         this(owner, value, false);
@@ -132,6 +134,15 @@ public final class Hidden<T> {
 
     public boolean isOpen() {
         return owner == null;
+    }
+
+    /// For [CardSet#definition], the only thing about it that changes; it shows only in the time things take.
+    CardSet.@Nullable Found found() {
+        return found;
+    }
+
+    void keep(CardSet.Found definition) {
+        found = definition;
     }
 
     /// Whether the value is at hand, for whichever eyes.

@@ -31,7 +31,7 @@ public final class Field {
 
     /// What a card says, when its face is known.
     public static Optional<CardText> text(DuelState state, CardId id) {
-        return InPlay.of(state).text(id);
+        return Optional.ofNullable((CardText) state.cards().definition(state.table(), id));
     }
 
     /// What a card of this name says; the card set must define it.
@@ -41,7 +41,7 @@ public final class Field {
 
     /// What a card in play says; cards in play lie face up.
     public static CardText textInPlay(DuelState state, CardId id) {
-        return InPlay.of(state).textInPlay(id);
+        return InPlay.text(state.table(), state.cards(), id);
     }
 
     public static Optional<CardName> name(DuelState state, CardId id) {

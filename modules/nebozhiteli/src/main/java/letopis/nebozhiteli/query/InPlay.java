@@ -3,7 +3,6 @@ package letopis.nebozhiteli.query;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
@@ -14,7 +13,6 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
-import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Table;
@@ -28,7 +26,6 @@ public final class InPlay {
 
     private final CardSet cards;
     private final Table table;
-    private final CardText[] texts; // by card number, filled when first asked for
     private final List<List<CardId>> halves = new ArrayList<>(); // by seat
     private final List<List<CardId>> creatures = new ArrayList<>(); // by seat
     private final List<Speaking> constants = new ArrayList<>();
@@ -42,14 +39,13 @@ public final class InPlay {
     private InPlay(Table table, CardSet cards) {
         this.cards = cards;
         this.table = table;
-        texts = new CardText[table.cardCount()];
         for (Seat half : table.seats()) {
             var all = new ArrayList<CardId>();
             table.zone(half, NebozhiteliZone.FIELD).forEach(card -> addWithAttached(card, all));
             table.zone(half, NebozhiteliZone.BATTLEFIELD).forEach(card -> addWithAttached(card, all));
             all.forEach(this::hear);
             halves.add(all);
-            creatures.add(all.stream().filter(card -> textInPlay(card) instanceof CardText.Creature).toList());
+            creatures.add(all.stream().filter(card -> text(table, cards, card) instanceof CardText.Creature).toList());
         }
     }
 
@@ -57,25 +53,12 @@ public final class InPlay {
         return MEMO.of(state.table(), state.cards(), () -> new InPlay(state.table(), state.cards()));
     }
 
-    /// What a card says, wherever it lies, when its face is known.
-    Optional<CardText> text(CardId id) {
-        if (!table.has(id)) {
-            return Optional.empty();
+    static CardText text(Table table, CardSet cards, CardId id) {
+        var text = (CardText) cards.definition(table, id);
+        if (text == null) {
+            throw new IllegalStateException("the pinned card set does not define " + id);
         }
-        CardText known = texts[id.number() - 1];
-        if (known != null) {
-            return Optional.of(known);
-        }
-        Optional<CardText> text = table.card(id).face().seenBy(Audience.JUDGE).flatMap(cards::find)
-                .map(CardText.class::cast);
-        text.ifPresent(found -> texts[id.number() - 1] = found);
         return text;
-    }
-
-    CardText textInPlay(CardId id) {
-        CardText known = table.has(id) ? texts[id.number() - 1] : null;
-        return known != null ? known
-                : text(id).orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
     }
 
     /// Every card on a half, with what is attached, and what is attached to that.
@@ -124,7 +107,7 @@ public final class InPlay {
     }
 
     private void hear(CardId card) {
-        CardText text = textInPlay(card);
+        CardText text = text(table, cards, card);
         hear(text.keywords());
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {

@@ -29,13 +29,16 @@ public final class Field {
 
     /// What a card says, when its face is known.
     public static Optional<CardText> text(FightState state, CardId id) {
-        return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
+        return Optional.ofNullable((CardText) state.cards().definition(state.table(), id));
     }
 
     /// What a card says that lies open for all to see.
     public static CardText textOnField(FightState state, CardId id) {
-        return text(state, id)
-                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
+        var text = (CardText) state.cards().definition(state.table(), id);
+        if (text == null) {
+            throw new IllegalStateException("the pinned card set does not define " + id);
+        }
+        return text;
     }
 
     public static List<CardId> graveyard(FightState state, Seat seat) {
