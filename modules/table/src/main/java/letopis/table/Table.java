@@ -26,16 +26,18 @@ public final class Table {
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
+    private final int blank; // cards of which nobody at hand knows what they are
     private final MixRule mixing;
     private TableMemo.@Nullable Kept kept; // none until a memo is asked
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
-            MixRule mixing) {
+            int blank, MixRule mixing) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
         this.pages = pages;
         this.cards = cards;
+        this.blank = blank;
         this.mixing = mixing;
     }
 
@@ -45,7 +47,7 @@ public final class Table {
         for (int i = 0; i < contents.length; i++) {
             contents[i] = zones[i % zones.length].isDeck() ? Deck.EMPTY : List.<CardId>of();
         }
-        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, MixRule.NONE);
+        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, 0, MixRule.NONE);
     }
 
     public Table emptied() {
@@ -54,7 +56,7 @@ public final class Table {
 
     /// A table whose cards get new ids where this says.
     public Table with(MixRule mixed) {
-        return new Table(seats, zonesPerSeat, zones, pages, cards, mixed);
+        return new Table(seats, zonesPerSeat, zones, pages, cards, blank, mixed);
     }
 
     /// Whether nobody but its player can tell which card of a hand is which, since hands may be shuffled. Then cards
@@ -118,6 +120,11 @@ public final class Table {
         return id.number() <= cards;
     }
 
+    /// Whether it is at hand what every identified card is. As [Hidden#mayBe], no question about the unknown.
+    public boolean knowsFaces() {
+        return blank == 0;
+    }
+
     /// What a card is, as far as anybody at hand knows.
     public Optional<CardName> face(CardId id) {
         return has(id) ? card(id).face().seenBy(Audience.JUDGE) : Optional.empty();
@@ -150,7 +157,7 @@ public final class Table {
         }
         var place = new Card.Place.In(half, deckZone);
         var card = new Card(id, face, half, half, place, Tally.NONE, Set.of(), List.of());
-        return withDeck(half, deckZone, deck(half, deckZone).withNextKnown(id)).withNew(card);
+        return withDeck(half, deckZone, deck(half, deckZone).withNextKnown(id)).withCard(card);
     }
 
     public Table withKnown(Seat half, Zone deckZone, List<CardId> ids, Hidden<List<CardName>> faces) {
@@ -174,7 +181,7 @@ public final class Table {
     /// Puts a new card straight into a zone, as a position written by hand does.
     public Table withNewIn(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         var place = new Card.Place.In(half, zone);
-        return withNew(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).entering(id, place);
+        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).entering(id, place);
     }
 
     /// Lays down a card of a written position: the next unidentified one of a deck, or a new one in a zone.
@@ -270,7 +277,7 @@ public final class Table {
         if (id.number() != cards + 1 || !(card.place() instanceof Card.Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " cannot become " + id);
         }
-        return with(card.id(), one -> one.bare().at(new Card.Place.Renumbered(half, zone))).withNew(card.withId(id));
+        return with(card.id(), one -> one.bare().at(new Card.Place.Renumbered(half, zone))).withCard(card.withId(id));
     }
 
     private Table inPlaceOf(Card card, CardId id) {
@@ -305,15 +312,11 @@ public final class Table {
 
     /// The table as an audience knows it: faces it may not see are unknown.
     public Table knownTo(Audience audience) {
-        Card[][] known = pages.clone();
-        for (int page = 0; page < known.length; page++) {
-            known[page] = pages[page].clone();
-            for (int i = 0; i < PAGE && known[page][i] != null; i++) {
-                Card card = known[page][i];
-                known[page][i] = card.withFace(card.face().knownTo(audience));
-            }
+        Table known = this;
+        for (int number = 1; number <= cards; number++) {
+            known = known.with(new CardId(number), card -> card.withFace(card.face().knownTo(audience)));
         }
-        return new Table(seats, zonesPerSeat, zones, known, cards, mixing);
+        return known;
     }
 
     private Table move(CardId id, Card.Place to) {
@@ -355,37 +358,33 @@ public final class Table {
     private Table withZone(int index, Object content) {
         Object[] changed = zones.clone();
         changed[index] = content;
-        return new Table(seats, zonesPerSeat, changed, pages, cards, mixing);
+        return new Table(seats, zonesPerSeat, changed, pages, cards, blank, mixing);
     }
 
+    /// Puts a card in its place, which may be the next free one.
     private Table withCard(Card card) {
-        int index = card.id().number() - 1;
-        Card[][] changed = pages.clone();
-        changed[index / PAGE] = pages[index / PAGE].clone();
-        changed[index / PAGE][index % PAGE] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, cards, mixing);
+        int page = (card.id().number() - 1) / PAGE;
+        int place = (card.id().number() - 1) % PAGE;
+        Card[][] changed = Arrays.copyOf(pages, Math.max(pages.length, page + 1));
+        changed[page] = page < pages.length ? pages[page].clone() : new Card[PAGE];
+        int unknown = blank + blank(card) - blank(changed[page][place]);
+        changed[page][place] = card;
+        return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, card.id().number()), unknown, mixing);
     }
 
-    private Table withNew(Card card) {
-        int index = cards;
-        Card[][] changed = index % PAGE == 0 ? Arrays.copyOf(pages, pages.length + 1) : pages.clone();
-        changed[index / PAGE] = index % PAGE == 0 ? new Card[PAGE] : pages[index / PAGE].clone();
-        changed[index / PAGE][index % PAGE] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, cards + 1, mixing);
+    private static int blank(@Nullable Card card) {
+        return card != null && card.face().isBlank() ? 1 : 0;
     }
 
     private int index(Seat half, Zone zone) {
-        return seats.indexOf(half) * zonesPerSeat.size() + zone.ordinal();
+        return (seats.getFirst().equals(half) ? 0 : seats.indexOf(half)) * zonesPerSeat.size() + zone.ordinal();
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof Table table
-                && seats.equals(table.seats)
-                && Arrays.equals(zones, table.zones)
-                && cards == table.cards
-                && mixing == table.mixing
-                && Arrays.deepEquals(pages, table.pages);
+                && seats.equals(table.seats) && cards == table.cards && mixing == table.mixing
+                && Arrays.equals(zones, table.zones) && Arrays.deepEquals(pages, table.pages);
     }
 
     @Override

@@ -170,11 +170,14 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     public final Optional<Refusal> refusal(S state, P asked, Choice choice) {
         Optional<Refusal> refusal = choice instanceof FaceShown shown
                 ? refuseShown(state, shown) : refuse(state, asked, choice);
-        return refusal.or(() -> refuseFaces(state, choice));
+        return refusal.isPresent() ? refusal : refuseFaces(state, choice);
     }
 
     /// Why the cards nobody has seen cannot be what a choice says they are, see [#refuseFace].
     public final Optional<Refusal> refuseFaces(S state, Choice choice) {
+        if (state.table().knowsFaces()) {
+            return Optional.empty();
+        }
         List<NamedCard> named = choice.named();
         for (int i = 0; i < named.size(); i++) {
             NamedCard one = named.get(i);
