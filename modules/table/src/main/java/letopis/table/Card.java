@@ -1,7 +1,6 @@
 package letopis.table;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -75,7 +74,7 @@ public record Card(
         } else {
             changed.remove(flag);
         }
-        return new Card(id, face, master, controller, place, counters, Collections.unmodifiableSet(changed), attached);
+        return new Card(id, face, master, controller, place, counters, new Flags(changed), attached);
     }
 
     /// Without counters and flags, as a card leaves play.
