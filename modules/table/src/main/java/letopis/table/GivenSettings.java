@@ -60,7 +60,7 @@ public final class GivenSettings {
         }
         others.forEach(other -> chosen.add(other.apply(from)));
         from.checkNames();
-        return Collections.unmodifiableSet(chosen);
+        return new ChosenSettings(chosen);
     }
 
     /// Every setting by its name, as [#of] reads them.
