@@ -48,7 +48,12 @@ public final class Copies {
     /// Every copy by itself, in the order of the names; the caller may take from the list.
     public static List<CardName> each(Map<CardName, Integer> part) {
         var each = new ArrayList<CardName>();
-        new TreeMap<>(part).forEach((name, copies) -> each.addAll(Collections.nCopies(copies, name)));
+        Map<CardName, Integer> inOrder = part instanceof SortedMap ? part : new TreeMap<>(part);
+        inOrder.forEach((name, copies) -> {
+            for (int i = 0; i < copies; i++) {
+                each.add(name);
+            }
+        });
         return each;
     }
 }

@@ -1,6 +1,7 @@
 package letopis.table.kernel;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -66,12 +67,20 @@ public final class UnseenCards {
     /// @param outside whether a card of the player is outside the unknown part of the deck
     /// @return the copies that remain; the caller may take from the list
     public static List<CardName> of(Table table, Seat master, List<CardName> brought, Predicate<Card> outside) {
-        var left = new ArrayList<>(brought);
+        var seen = new HashMap<CardName, Integer>();
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
             boolean gone = card.place() instanceof Card.Place.Renumbered;
             if (card.master().equals(master) && !gone && outside.test(card)) {
-                card.face().seenBy(Audience.JUDGE).ifPresent(left::remove);
+                card.face().seenBy(Audience.JUDGE).ifPresent(name -> seen.merge(name, 1, Integer::sum));
+            }
+        }
+        var left = new ArrayList<CardName>(brought.size());
+        for (CardName name : brought) {
+            if (seen.getOrDefault(name, 0) == 0) {
+                left.add(name);
+            } else {
+                seen.merge(name, -1, Integer::sum);
             }
         }
         return left;
