@@ -37,8 +37,9 @@ public interface Reason {
 
     /// @param details what the sentence names: key, value, key, value, …
     default Refusal refusal(Object... details) {
-        if (details.length == 0) {
-            return new Refusal(code(), rules(), Map.of());
+        if (details.length <= 2) {
+            return new Refusal(code(), rules(),
+                    details.length == 0 ? Map.of() : Map.of((String) details[0], details[1]));
         }
         var named = new HashMap<String, Object>();
         for (int i = 0; i < details.length; i += 2) {
@@ -63,11 +64,16 @@ public interface Reason {
 
     /// The same reason for other paragraphs, where it depends on the choice which of them forbids it.
     default Reason citing(String... rules) {
-        return new Cited(this, RuleRef.all(rules));
+        return new Cited(this, rules);
     }
 
-    /// A reason with other paragraphs than its own.
-    record Cited(Reason reason, List<RuleRef> rules) implements Reason {
+    /// A reason with other paragraphs than its own, which are listed only if it refuses: mostly it does not.
+    record Cited(Reason reason, String... cited) implements Reason {
+
+        @Override
+        public List<RuleRef> rules() {
+            return RuleRef.all(cited);
+        }
 
         @Override
         public String game() {
