@@ -27,7 +27,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
             return new PublicChoice(List.of(), asked);
         }
         Set<CardId> taken = named(asked);
-        List<Renumbering> full = renumbered(state, taken, asked);
+        List<Renumbering> full = taken.isEmpty() ? List.of() : renumbered(state, taken, asked);
         if (full.isEmpty()) {
             return new PublicChoice(List.of(), asked);
         }

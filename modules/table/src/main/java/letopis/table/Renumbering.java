@@ -3,7 +3,6 @@ package letopis.table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -63,7 +62,12 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
 
     /// Those of the named cards that are in a group, once each.
     static List<CardId> among(List<CardId> group, Collection<CardId> named) {
-        var members = new HashSet<>(group);
-        return named.stream().filter(members::contains).distinct().toList();
+        var members = new ArrayList<CardId>();
+        for (CardId card : named) {
+            if (group.contains(card) && !members.contains(card)) {
+                members.add(card);
+            }
+        }
+        return List.copyOf(members);
     }
 }

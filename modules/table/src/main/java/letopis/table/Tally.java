@@ -27,6 +27,10 @@ public final class Tally {
         return 0;
     }
 
+    public boolean isEmpty() {
+        return names.length == 0;
+    }
+
     public boolean has(String name) {
         return Arrays.asList(names).contains(name);
     }

@@ -3,7 +3,6 @@ package letopis.table.kernel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
@@ -52,9 +51,9 @@ public final class UnseenCards {
         var named = new ArrayList<NamedCard>();
         boolean unseen = false;
         for (CardId card : hand) {
-            Optional<CardName> face = table.card(card).face().seenBy(Audience.JUDGE);
-            if (face.isPresent()) {
-                named.add(new NamedCard(card, face.get()));
+            CardName face = table.card(card).face().seenBy(Audience.JUDGE).orElse(null);
+            if (face != null) {
+                named.add(new NamedCard(card, face));
             } else if (!unseen && table.card(card).isUnseen()) {
                 unseen = true;
                 faces.apply(card).forEach(name -> named.add(new NamedCard(card, name)));
