@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.query;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -15,7 +14,6 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
@@ -71,11 +69,15 @@ public final class LedgerArithmetic {
         Source(Sequence at, LedgerEvent.DamageQueued what, DamageKind first) {
             this.at = at;
             this.what = what;
-            this.kinds = new ArrayList<>(what.harms().stream().map(Harm::kind).toList());
+            this.kinds = new ArrayList<>();
+            what.harms().forEach(harm -> kinds.add(harm.kind()));
             if (!kinds.contains(first)) {
                 kinds.add(first);
             }
-            this.amounts = Arrays.copyOf(what.harms().stream().mapToInt(Harm::amount).toArray(), kinds.size());
+            this.amounts = new int[kinds.size()];
+            for (int i = 0; i < what.harms().size(); i++) {
+                amounts[i] = what.harms().get(i).amount();
+            }
         }
 
         DamageKind kind(int component) {
@@ -105,8 +107,8 @@ public final class LedgerArithmetic {
 
     public static LedgerArithmetic of(DuelState state, Ledger ledger) {
         var arithmetic = new LedgerArithmetic(state);
-        List<Ledger.Item> entries = ledger.entries().stream()
-                .filter(item -> Targets.isPresent(state, item.what().target())).toList();
+        var entries = new ArrayList<>(ledger.entries());
+        entries.removeIf(item -> !Targets.isPresent(state, item.what().target()));
         for (var item : entries) {
             if (item.what() instanceof LedgerEvent.DamageQueued damage) {
                 var source = new Source(item.at(), damage, firstKind(state, damage));
@@ -177,9 +179,9 @@ public final class LedgerArithmetic {
     /// damage is spent on those only. What abilities enter that damage sets off comes after all other damage: it was
     /// set off by what the preventions left, so only what is not spent yet is used on it (NT-V-6.2).
     private void prevent(List<Ledger.Item> entries, Ledger ledger) {
-        List<Ledger.Item> preventions = entries.stream()
-                .filter(item -> item.what() instanceof LedgerEvent.Prevention)
-                .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active()))).toList();
+        var preventions = new ArrayList<>(entries);
+        preventions.removeIf(item -> !(item.what() instanceof LedgerEvent.Prevention));
+        preventions.sort(Comparator.comparing(item -> !item.what().seat().equals(state.active())));
         if (preventions.isEmpty()) {
             return;
         }
@@ -303,8 +305,12 @@ public final class LedgerArithmetic {
             int before = Targets.life(state, target);
             int full = Targets.maxLife(state, target);
             int max = Math.max(before, Targets.lifeLimit(state, target));
-            int net = before + account.stream().mapToInt(LedgerEvent.Line::amount).sum();
-            boolean restored = account.stream().anyMatch(line -> line.kind() == Kind.RESTORE);
+            int net = before;
+            boolean restored = false;
+            for (LedgerEvent.Line line : account) {
+                net += line.amount();
+                restored |= line.kind() == Kind.RESTORE;
+            }
             accounts.add(new LedgerEvent.Account(target, before, max, account, net,
                     Math.max(restored ? full : 0, Math.clamp(net, 0, max))));
         });

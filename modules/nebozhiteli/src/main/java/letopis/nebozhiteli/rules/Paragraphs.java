@@ -3,7 +3,6 @@ package letopis.nebozhiteli.rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -37,7 +36,7 @@ public final class Paragraphs {
     /// The paragraphs of the edition that is played. The rules for beginners are silent on much, and leave that to the
     /// full rules: a paragraph of those without a counterpart behind it counts for both.
     public static List<RuleRef> inForce(Edition edition, List<RuleRef> rules) {
-        var own = new LinkedHashSet<RuleRef>();
+        var own = new ArrayList<RuleRef>(rules.size());
         for (int i = 0; i < rules.size(); ) {
             int counterpart = i;
             while (counterpart < rules.size() && !isForBeginners(rules.get(counterpart))) {
@@ -48,7 +47,11 @@ public final class Paragraphs {
                 end++;
             }
             boolean full = edition == Edition.TOURNAMENT || counterpart == end;
-            own.addAll(full ? rules.subList(i, counterpart) : rules.subList(counterpart, end));
+            for (int one = full ? i : counterpart; one < (full ? counterpart : end); one++) {
+                if (!own.contains(rules.get(one))) {
+                    own.add(rules.get(one));
+                }
+            }
             i = end;
         }
         return List.copyOf(own.isEmpty() ? rules : own);
@@ -59,7 +62,12 @@ public final class Paragraphs {
     }
 
     static String[] and(String[] rules, boolean holds, String... more) {
-        return holds ? Stream.concat(Arrays.stream(rules), Arrays.stream(more)).toArray(String[]::new) : rules;
+        if (!holds) {
+            return rules;
+        }
+        String[] both = Arrays.copyOf(rules, rules.length + more.length);
+        System.arraycopy(more, 0, both, rules.length, more.length);
+        return both;
     }
 
     /// Why a phase has a moment in which both players may act.

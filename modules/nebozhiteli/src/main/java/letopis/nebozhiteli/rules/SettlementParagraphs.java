@@ -2,10 +2,11 @@ package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Protection;
@@ -110,9 +111,13 @@ public final class SettlementParagraphs {
     }
 
     private String[] all() {
-        return Stream.concat(paired.entrySet().stream()
-                .flatMap(one -> Stream.concat(Stream.of(one.getKey()), one.getValue().stream())),
-                alone.stream().distinct()).toArray(String[]::new);
+        var all = new ArrayList<String>();
+        paired.forEach((rule, counterparts) -> {
+            all.add(rule);
+            all.addAll(counterparts);
+        });
+        all.addAll(new LinkedHashSet<>(alone));
+        return all.toArray(String[]::new);
     }
 
     private void addStrike(Sequence entry) {
@@ -132,8 +137,8 @@ public final class SettlementParagraphs {
         if (isHealedFirst(account)) {
             add("NT-IV-2.1.3.1", "NB-132");
         }
-        if (account.lines().stream().filter(line -> line.kind() == Kind.REDUCTION).map(Line::entry).distinct()
-                .count() > 1) {
+        if (has(account, Kind.REDUCTION) && account.lines().stream().filter(line -> line.kind() == Kind.REDUCTION)
+                .map(Line::entry).distinct().count() > 1) {
             add("NT-IV-9.5", "NB-113", "NB-115");
         }
         if (account.target() instanceof Target.Card(var card) && Field.isCreature(state, card)
@@ -150,7 +155,8 @@ public final class SettlementParagraphs {
 
     /// Whether healing was played before damage it makes good.
     private static boolean isHealedFirst(Account account) {
-        return account.lines().stream().filter(line -> line.kind() == Kind.HEALING).anyMatch(healing ->
+        return has(account, Kind.HEALING) && account.lines().stream()
+                .filter(line -> line.kind() == Kind.HEALING).anyMatch(healing ->
                 account.lines().stream().anyMatch(line -> line.kind() == Kind.DAMAGE
                         && line.entry().compareTo(healing.entry()) > 0));
     }
@@ -158,13 +164,21 @@ public final class SettlementParagraphs {
     /// Whether somebody had no life left but for the healing of the same phase. A player may have paid the last of it
     /// before.
     private static boolean isSaved(Account account) {
+        if (!has(account, Kind.HEALING)) {
+            return false;
+        }
         int healed = account.lines().stream().filter(line -> line.kind() == Kind.HEALING).mapToInt(Line::amount).sum();
         boolean lived = account.before() > 0 || account.target() instanceof Target.Player;
         return lived && account.after() > 0 && healed > 0 && account.net() - healed < 1;
     }
 
     private static boolean has(Account account, Kind kind) {
-        return account.lines().stream().anyMatch(line -> line.kind() == kind);
+        for (Line line : account.lines()) {
+            if (line.kind() == kind) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void add(Account account, Line line) {
@@ -220,14 +234,23 @@ public final class SettlementParagraphs {
 
     /// Whether somebody hit a player with what does something only to creatures it damages.
     private boolean isDrainOfPlayer() {
-        return state.ledger().entries().stream().map(Ledger.Item::what).anyMatch(what ->
-                what instanceof DamageQueued damage && damage.target() instanceof Target.Player
-                        && Targets.isInPlay(state, damage.striker()) && waitsForCreatures(damage.striker()));
+        for (Ledger.Item item : state.ledger().entries()) {
+            if (item.what() instanceof DamageQueued damage && damage.target() instanceof Target.Player
+                    && Targets.isInPlay(state, damage.striker()) && waitsForCreatures(damage.striker())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean waitsForCreatures(CardId striker) {
-        return Field.withAttached(state, striker).stream().flatMap(card -> Field.textInPlay(state, card).abilities()
-                .stream()).anyMatch(ability -> ability instanceof Triggered triggered
-                        && triggered.when() == When.DAMAGES_CREATURE);
+        for (CardId card : Field.withAttached(state, striker)) {
+            for (Ability ability : Field.textInPlay(state, card).abilities()) {
+                if (ability instanceof Triggered triggered && triggered.when() == When.DAMAGES_CREATURE) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }
