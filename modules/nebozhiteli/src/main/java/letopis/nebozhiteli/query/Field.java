@@ -23,6 +23,7 @@ import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.NamedCard;
 
 /// Questions about what lies on the table, asked with the eyes of the rules.
 public final class Field {
@@ -37,6 +38,11 @@ public final class Field {
     /// What a card of this name says; the card set must define it.
     public static CardText named(DuelState state, CardName name) {
         return (CardText) state.cards().find(name).orElseThrow();
+    }
+
+    /// What a card says that may be named so.
+    public static CardText named(DuelState state, NamedCard card) {
+        return text(state, card.card()).orElseGet(() -> named(state, card.name()));
     }
 
     /// What a card in play says; cards in play lie face up.

@@ -55,7 +55,7 @@ final class DeclarationOptions {
     }
 
     void collect() {
-        Unseen.hand(state, seat).forEach(card -> declarations(card.card(), Field.named(state, card.name()), false));
+        Unseen.hand(state, seat).forEach(card -> declarations(card.card(), Field.named(state, card), false));
         for (CardId card : Field.allInPlay(state, seat)) {
             List<Ability> abilities = Field.textInPlay(state, card).abilities();
             for (int i = 0; i < abilities.size(); i++) {
@@ -141,7 +141,7 @@ final class DeclarationOptions {
     /// Events that can be played without the right to act.
     void collectEventsAtOnce() {
         for (NamedCard card : Unseen.hand(state, seat)) {
-            if (Field.named(state, card.name()) instanceof CardText.EventCard event) {
+            if (Field.named(state, card) instanceof CardText.EventCard event) {
                 declarations(card.card(), event, true);
             }
         }

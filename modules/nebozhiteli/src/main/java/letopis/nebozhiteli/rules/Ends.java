@@ -113,13 +113,10 @@ public final class Ends {
     }
 
     private static List<Seat> outOfCreatures(DuelState state) {
-        if (state.isGameOver()) {
-            return List.of();
-        }
         var out = new ArrayList<Seat>();
-        for (Seat seat : state.table().seats()) {
-            if (state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()
-                    && state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()) {
+        for (Seat seat : state.isGameOver() ? List.<Seat>of() : state.table().seats()) {
+            if (state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty()
+                    && state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()) {
                 out.add(seat);
             }
         }

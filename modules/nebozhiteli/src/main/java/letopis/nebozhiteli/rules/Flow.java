@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Phase;
@@ -23,8 +24,9 @@ final class Flow {
         if (!urgent.isNothing()) {
             return urgent;
         }
-        for (Stage stage : Stages.toCome(state)) {
-            Step<Draft, Prompt> step = at(state, stage);
+        List<Stage> order = Stages.order(state);
+        for (int i = Stages.next(order, state.turn().progress()); i < order.size(); i++) {
+            Step<Draft, Prompt> step = at(state, order.get(i));
             if (!step.isNothing()) {
                 return step;
             }

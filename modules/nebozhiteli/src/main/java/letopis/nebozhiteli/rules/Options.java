@@ -115,7 +115,7 @@ public final class Options {
         if (!equipping) {
             mana();
         }
-        Unseen.hand(state, seat).forEach(card -> fromHand(card.card(), Field.named(state, card.name())));
+        Unseen.hand(state, seat).forEach(card -> fromHand(card.card(), Field.named(state, card)));
         if (equipping) {
             strips();
         }

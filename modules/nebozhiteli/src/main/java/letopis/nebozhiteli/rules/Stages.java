@@ -36,11 +36,11 @@ public final class Stages {
     /// The stages still to come in this part of the match, the next first.
     static List<Stage> toCome(DuelState state) {
         List<Stage> order = order(state);
-        int next = next(order, state.turn().progress());
-        return next == 0 ? order : order.subList(next, order.size());
+        return order.subList(next(order, state.turn().progress()), order.size());
     }
 
-    private static int next(List<Stage> order, Progress progress) {
+    /// The place of the next one in an order.
+    static int next(List<Stage> order, Progress progress) {
         for (int i = order.size() - 1; i >= 0; i--) {
             if (progress.isDone(order.get(i))) {
                 return i + 1;
@@ -53,10 +53,12 @@ public final class Stages {
     }
 
     public static boolean isToCome(DuelState state, Stage stage) {
-        return toCome(state).contains(stage);
+        List<Stage> order = order(state);
+        return order.indexOf(stage) >= next(order, state.turn().progress());
     }
 
-    private static List<Stage> order(DuelState state) {
+    /// All stages of this part of the match.
+    static List<Stage> order(DuelState state) {
         return switch (state.turn().progress().part()) {
             case ENTRY -> ENTRY;
             case BREAK -> BREAK;
