@@ -62,6 +62,9 @@ public final class Blocking {
     /// takes nothing away from another, so every blocker is checked separately: it must block as many of the attackers
     /// that everybody has to block as it can, and at least one attacker where it must block.
     private static Optional<Refusal> refuseDuties(DuelState state, DuelDecision.BlockersDeclared choice) {
+        if (!Keywords.isAny(state, MustBeBlockedByAll.class) && !Keywords.isAny(state, MustBlock.class)) {
+            return Optional.empty();
+        }
         List<CardId> attackers = state.combat().attackers().stream()
                 .filter(attacker -> mayBeBlocked(state, attacker)).toList();
         List<CardId> due = attackers.stream()

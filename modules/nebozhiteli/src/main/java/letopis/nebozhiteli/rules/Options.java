@@ -218,12 +218,14 @@ public final class Options {
         List<CardId> blockers = Blocking.atHand(state, seat);
         offer(new DuelDecision.BlockersDeclared(seat, List.of()));
         for (CardId attacker : attackers) {
-            subsets(blockers, chosen -> {
-                if (!chosen.isEmpty()) {
-                    offer(new DuelDecision.BlockersDeclared(seat, chosen.stream()
-                            .map(blocker -> new Block(blocker, attacker)).toList()));
-                }
-            });
+            if (Blocking.mayBeBlocked(state, attacker)) {
+                subsets(blockers, chosen -> {
+                    if (!chosen.isEmpty()) {
+                        offer(new DuelDecision.BlockersDeclared(seat, chosen.stream()
+                                .map(blocker -> new Block(blocker, attacker)).toList()));
+                    }
+                });
+            }
         }
         if (attackers.size() > 1 && blockers.size() > 1) {
             var each = new ArrayList<Block>();
