@@ -43,9 +43,16 @@ public final class InPlay {
             var all = new ArrayList<CardId>();
             table.zone(half, NebozhiteliZone.FIELD).forEach(card -> addWithAttached(card, all));
             table.zone(half, NebozhiteliZone.BATTLEFIELD).forEach(card -> addWithAttached(card, all));
-            all.forEach(this::hear);
+            var living = new ArrayList<CardId>();
+            for (CardId card : all) {
+                CardText text = text(table, cards, card);
+                hear(card, text);
+                if (text instanceof CardText.Creature) {
+                    living.add(card);
+                }
+            }
             halves.add(all);
-            creatures.add(all.stream().filter(card -> text(table, cards, card) instanceof CardText.Creature).toList());
+            creatures.add(living);
         }
     }
 
@@ -106,8 +113,7 @@ public final class InPlay {
         }
     }
 
-    private void hear(CardId card) {
-        CardText text = text(table, cards, card);
+    private void hear(CardId card, CardText text) {
         hear(text.keywords());
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {

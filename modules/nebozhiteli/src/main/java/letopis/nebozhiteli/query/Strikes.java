@@ -122,9 +122,10 @@ public final class Strikes {
         harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
         int atLeast = keywords(state, creature, source, Keyword.DealsAtLeast.class)
                 .mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0);
-        boolean first = ofWeapon(state, creature, source, Keyword.FirstStrike.class).findAny().isPresent()
+        boolean first = Keywords.isAny(state, Keyword.FirstStrike.class)
+                && (ofWeapon(state, creature, source, Keyword.FirstStrike.class).findAny().isPresent()
                 || state.settings().combat().creatureFirstStrike()
-                && ofCreature(state, creature, Keyword.FirstStrike.class).findAny().isPresent();
+                && ofCreature(state, creature, Keyword.FirstStrike.class).findAny().isPresent());
         int floor = state.settings().combat().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
         return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
     }

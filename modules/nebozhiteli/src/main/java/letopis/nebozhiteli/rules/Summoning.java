@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -126,22 +125,35 @@ final class Summoning {
     /// may be spread over any number of cards (NT-IV-4.3, NB-082).
     static Optional<Refusal> refuse(DuelState state, DuelDecision.ManaPlaced choice) {
         Seat seat = choice.seat();
-        var named = new HashSet<CardId>();
-        int total = choice.placements().stream().mapToInt(Placement::mana).sum();
-        return refuseMoment(state, seat)
-                .or(() -> Refusal.first(choice.placements(), placement ->
-                        Reason.NAMED_TWICE.citing("NT-IV-4.3", "NB-082").unless(named.add(placement.card()))
-                                .or(() -> refuse(state, seat, placement.card(), placement.mana()))))
-                .or(() -> Reason.NO_MANA_PLACED.unless(total > 0))
-                .or(() -> Price.refuseSupply(state, seat, new Cost(total, total, false), "NT-IV-4.1-b", "NB-025"));
+        Optional<Refusal> moment = refuseMoment(state, seat);
+        if (moment.isPresent()) {
+            return moment;
+        }
+        var named = new ArrayList<CardId>();
+        int total = 0;
+        for (Placement placement : choice.placements()) {
+            Optional<Refusal> refusal = named.contains(placement.card())
+                    ? Reason.NAMED_TWICE.citing("NT-IV-4.3", "NB-082").refused()
+                    : refuse(state, seat, placement.card(), placement.mana());
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+            named.add(placement.card());
+            total += placement.mana();
+        }
+        return total <= 0 ? Reason.NO_MANA_PLACED.refused()
+                : Price.refuseSupply(state, seat, new Cost(total, total, false), "NT-IV-4.1-b", "NB-025");
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, int mana) {
-        return Reason.NO_MANA_PLACED.unless(mana > 0).or(() -> refuseElsewhere(state, seat, card))
-                .or(() -> mana <= room(state, card) ? Optional.empty()
-                        : Reason.MANA_OVER_COST.citing(Paragraphs.and(new String[] {"NT-III-3.2.1", "NB-078"},
-                                state.turn().phase() == Phase.END, "NT-IV-10.2.2"))
-                                .refused("card", card, "room", room(state, card)));
+        if (mana <= 0) {
+            return Reason.NO_MANA_PLACED.refused();
+        }
+        Optional<Refusal> elsewhere = refuseElsewhere(state, seat, card);
+        return elsewhere.isPresent() || mana <= room(state, card) ? elsewhere
+                : Reason.MANA_OVER_COST.citing(Paragraphs.and(new String[] {"NT-III-3.2.1", "NB-078"},
+                        state.turn().phase() == Phase.END, "NT-IV-10.2.2"))
+                        .refused("card", card, "room", room(state, card));
     }
 
     private static Optional<Refusal> refuseElsewhere(DuelState state, Seat seat, CardId card) {

@@ -131,8 +131,8 @@ final class TriggerCollection {
     ///
     /// @param there a state in which the card is in play
     static List<Firing> waiting(DuelState state, DuelState there, CardId card, Moment moment) {
-        var firing = new ArrayList<Firing>();
         List<Ability> abilities = Field.text(state, card).map(CardText::abilities).orElse(List.of());
+        var firing = new ArrayList<Firing>(0);
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when()
                     && !Field.isSilenced(there, card)) {

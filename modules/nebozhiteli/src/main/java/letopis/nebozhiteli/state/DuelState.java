@@ -189,8 +189,7 @@ public record DuelState(
     }
 
     public DuelState with(Seat seat, UnaryOperator<Player> change) {
-        var changed = new TreeMap<>(players);
-        changed.put(seat, change.apply(players.get(seat)));
+        Map<Seat, Player> changed = Map.of(seat, change.apply(player(seat)), seat.opponent(), player(seat.opponent()));
         return new DuelState(at, cards, settings, duel, table, changed, turn, window, combat, ledger, lasting);
     }
 
