@@ -13,11 +13,24 @@ import letopis.table.CardName;
 import letopis.table.Dice;
 import letopis.table.NamedCard;
 import letopis.table.Table;
+import letopis.table.Unseen;
+import org.jspecify.annotations.Nullable;
 
 /// What an unknown card of a deck may be: any copy a player brought that is not on the table yet.
 public final class UnseenCards {
 
+    private static @Nullable Left last; // threads may overwrite each other's; each is whole
+
     private UnseenCards() {}
+
+    /// What was left when it was asked last: a simulator asks before it draws, and the rules when they check that.
+    private record Left(Table table, Seat master, List<CardName> brought, Predicate<Card> outside,
+            List<CardName> names) {
+
+        boolean isOf(Table asked, Seat seat, List<CardName> all, Predicate<Card> apart) {
+            return table == asked && outside == apart && master.equals(seat) && brought.equals(all);
+        }
+    }
 
     /// Takes cards at random out of those that are left.
     public static <T> List<T> drawn(List<T> left, int count, Dice dice) {
@@ -66,6 +79,10 @@ public final class UnseenCards {
     /// @param outside whether a card of the player is outside the unknown part of the deck
     /// @return the copies that remain; the caller may take from the list
     public static List<CardName> of(Table table, Seat master, List<CardName> brought, Predicate<Card> outside) {
+        Left known = last;
+        if (known != null && known.isOf(table, master, brought, outside) && !Unseen.isWatched()) {
+            return new ArrayList<>(known.names);
+        }
         var seen = new HashMap<CardName, Integer>();
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));
@@ -82,6 +99,7 @@ public final class UnseenCards {
                 seen.merge(name, -1, Integer::sum);
             }
         }
+        last = new Left(table, master, List.copyOf(brought), outside, List.copyOf(left));
         return left;
     }
 }
