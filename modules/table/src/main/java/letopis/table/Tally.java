@@ -55,6 +55,9 @@ public final class Tally {
     }
 
     public Map<String, Integer> asMap() {
+        if (isEmpty()) {
+            return Map.of();
+        }
         var map = new TreeMap<String, Integer>();
         for (int i = 0; i < names.length; i++) {
             map.put(names[i], amounts[i]);
