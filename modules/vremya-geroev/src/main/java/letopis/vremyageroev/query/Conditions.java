@@ -46,8 +46,11 @@ public final class Conditions {
         };
     }
 
-    private static long count(FightState state, List<CardId> cards, CardFilter filter) {
-        return cards.stream().flatMap(card -> Field.text(state, card).stream())
-                .filter(text -> Kinds.matches(state, filter, text)).count();
+    private static int count(FightState state, List<CardId> cards, CardFilter filter) {
+        int count = 0;
+        for (CardId card : cards) {
+            count += Field.text(state, card).filter(text -> Kinds.matches(state, filter, text)).isPresent() ? 1 : 0;
+        }
+        return count;
     }
 }

@@ -81,8 +81,12 @@ public final class Modifiers {
     }
 
     private static <M extends Modifier> boolean any(FightState state, Seat seat, Class<M> kind, Predicate<M> fits) {
-        List<M> all = all(state, seat, kind);
-        return !all.isEmpty() && all.stream().anyMatch(fits);
+        for (M one : all(state, seat, kind)) {
+            if (fits.test(one)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static <M extends Modifier> int sum(FightState state, Seat seat, Class<M> kind, ToIntFunction<M> amount) {
@@ -168,8 +172,13 @@ public final class Modifiers {
     }
 
     public static List<Property> charges(FightState state, Seat seat, CardText with) {
-        return all(state, seat, Modifier.Charged.class).stream()
-                .filter(charged -> Kinds.matches(state, charged.with(), with)).map(Modifier.Charged::property).toList();
+        var charges = new ArrayList<Property>();
+        for (Modifier.Charged charged : all(state, seat, Modifier.Charged.class)) {
+            if (Kinds.matches(state, charged.with(), with)) {
+                charges.add(charged.property());
+            }
+        }
+        return charges;
     }
 
     public static boolean isUninterruptible(FightState state, Seat seat, CardText with) {

@@ -39,6 +39,9 @@ final class Price {
         if (discards.size() != use.discarded().size()) {
             return Reason.COST.citing(rule(ability)).refused("cards", discards.size());
         }
+        if (discards.isEmpty()) {
+            return Optional.empty();
+        }
         var paid = new HashSet<>(Set.of(use.card()));
         for (int i = 0; i < discards.size(); i++) {
             Optional<Refusal> refusal = refuse(state, seat, use.discarded().get(i), discards.get(i), paid, ability);
@@ -66,7 +69,11 @@ final class Price {
 
     /// A price is part of the text; that of a companion is spoken of in particular (VG-46b).
     static String rule(Ability.Usable ability) {
-        return ability.effects().stream().anyMatch(effect ->
-                effect instanceof Effect.Enter || effect instanceof Effect.Bring) ? "VG-46b" : "VG-34a";
+        for (Effect effect : ability.effects()) {
+            if (effect instanceof Effect.Enter || effect instanceof Effect.Bring) {
+                return "VG-46b";
+            }
+        }
+        return "VG-34a";
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
-import letopis.table.Tally;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
@@ -85,7 +84,7 @@ final class Turns {
         List<CardId> mixed = state.table().mixesHands() ? state.table().concealed(seat) : List.of();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));
-            boolean marked = card.is(Marks.LAID) || !card.counters().equals(Tally.NONE);
+            boolean marked = card.is(Marks.LAID) || !card.counters().isEmpty();
             if (marked && card.master().equals(seat) && !mixed.contains(card.id())) {
                 renewed.add(card.id());
             }

@@ -3,7 +3,6 @@ package letopis.vremyageroev.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -45,9 +44,12 @@ final class Uses {
         if (!Abilities.isHeld(state, seat, use.card())) {
             return Reason.NOT_IN_HAND.refused("card", use.card());
         }
-        return usable(state, use).or(() -> refuseTiming(state, use))
-                .or(() -> Reason.NOT_ALLOWED_NOW.unless(isAllowed(state, asked, use), "name", use.name()))
-                .or(() -> refuseUse(state, seat, use));
+        Optional<Refusal> unusable = usable(state, use).or(() -> refuseTiming(state, use));
+        if (unusable.isPresent()) {
+            return unusable;
+        }
+        return isAllowed(state, asked, use) ? refuseUse(state, seat, use)
+                : Reason.NOT_ALLOWED_NOW.refused("name", use.name());
     }
 
     /// What a card allows at once is an attack with a card of one kind.
@@ -62,10 +64,12 @@ final class Uses {
         if (!Field.isOnField(state, use.card(), seat)) {
             return Reason.NOT_ON_FIELD.refused("card", use.card());
         }
-        return usable(state, use).or(() -> refuseTiming(state, use))
-                .or(() -> Reason.ALREADY_ON_FIELD.unless(
-                        !Abilities.usable(state, use).effects().contains(new Effect.Enter()), "card", use.card()))
-                .or(() -> refuseUse(state, seat, use));
+        Optional<Refusal> unusable = usable(state, use).or(() -> refuseTiming(state, use));
+        if (unusable.isPresent()) {
+            return unusable;
+        }
+        return isLaid(Abilities.usable(state, use)) ? Reason.ALREADY_ON_FIELD.refused("card", use.card())
+                : refuseUse(state, seat, use);
     }
 
     /// Only what is used in one's own turn.
@@ -81,15 +85,22 @@ final class Uses {
 
     static Optional<Refusal> refuseInterrupt(FightState state, Seat seat, Use use) {
         return anywhere(state, seat, use).or(() -> {
-            Frame.Attack attack = state.attack();
-            var with = Field.textOnField(state, attack.source());
             boolean interrupts = Abilities.ability(state, use) instanceof Ability.Interrupt interrupt
                     && !Abilities.isDefence(state, interrupt);
             return Reason.INTERRUPTS_NOTHING.unless(interrupts, "name", use.name())
-                    .or(() -> IntStream.rangeClosed(1, state.attack().strikes().size()).boxed()
-                            .flatMap(strike -> Wards.refuse(state, use, strike).stream()).findFirst())
+                    .or(() -> refuseStrikes(state, use, state.attack().strikes().size()))
                     .or(() -> refuseUse(state, seat, use));
         });
+    }
+
+    private static Optional<Refusal> refuseStrikes(FightState state, Use use, int strikes) {
+        for (int strike = 1; strike <= strikes; strike++) {
+            Optional<Refusal> refusal = Wards.refuse(state, use, strike);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
     }
 
     /// An attack that was never to be interrupted, one that has begun (VG-37b), or none at all (VG-37d).
@@ -146,13 +157,14 @@ final class Uses {
 
     /// The card is what it is said to be, and has such an ability.
     private static Optional<Refusal> usable(FightState state, Use use) {
-        if (state.cards().find(use.name()).isEmpty()) {
+        var text = (CardText) state.cards().find(use.name()).orElse(null);
+        if (text == null) {
             return Reason.UNKNOWN_CARD.refused("name", use.name());
         }
         if (!state.mayBe(use.card(), use.name())) {
             return Reason.OTHER_FACE.refused("card", use.card(), "name", use.name());
         }
-        List<Ability> abilities = Abilities.text(state, use).abilities();
+        List<Ability> abilities = text.abilities();
         return Reason.NO_SUCH_ABILITY.unless(use.ability() >= 0 && use.ability() < abilities.size()
                 && abilities.get(use.ability()) instanceof Ability.Usable, "name", use.name());
     }
@@ -191,7 +203,7 @@ final class Uses {
     /// discarded and is back is a reading of VG-39.
     private static int times(FightState state, Use use) {
         int since = state.table().card(use.card()).count(Marks.used(use.ability()));
-        return state.settings().is(Settings.UsedBeforeReturn.FORGOTTEN) ? since
+        return state.used().isEmpty() || state.settings().is(Settings.UsedBeforeReturn.FORGOTTEN) ? since
                 : Math.max(since, (int) state.used().stream().filter(used -> used.card().equals(use.card())
                         && used.ability() == use.ability()).count());
     }
@@ -281,10 +293,14 @@ final class Uses {
     /// Whether the card could have been used for something else instead (VG-10b).
     private static boolean hasOtherWays(FightState state, Use use) {
         Ability.Usable ability = Abilities.usable(state, use);
-        return Abilities.text(state, use).abilities().stream().filter(other -> other != ability
-                && other.getClass().equals(ability.getClass())
-                && ((Ability.Usable) other).cost().close() == ability.cost().close()
-                && isLaid((Ability.Usable) other) == isLaid(ability)).findFirst().isPresent();
+        for (Ability other : Abilities.text(state, use).abilities()) {
+            if (other != ability && other.getClass().equals(ability.getClass())
+                    && ((Ability.Usable) other).cost().close() == ability.cost().close()
+                    && isLaid((Ability.Usable) other) == isLaid(ability)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isLaid(Ability.Usable ability) {
