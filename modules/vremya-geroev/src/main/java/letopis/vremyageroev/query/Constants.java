@@ -6,6 +6,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.TableMemo;
 import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -16,6 +17,7 @@ public final class Constants {
     private static final TableMemo<Constants> MEMO = new TableMemo<>();
 
     private final List<List<Spoken>> spoken = new ArrayList<>(); // by seat
+    private final List<Integer> powers = new ArrayList<>(); // by seat
 
     /// @param card whose ability it is
     public record Spoken(CardId card, Ability.Constant ability) {}
@@ -27,6 +29,13 @@ public final class Constants {
                 state.table().zone(seat, zone).forEach(card -> hear(state, card, ofSeat));
             }
             spoken.add(ofSeat);
+            int power = Field.hasHero(state, seat) ? Power.printed(state, seat) : Integer.MAX_VALUE;
+            for (Spoken one : ofSeat) {
+                for (Modifier modifier : one.ability().modifiers()) {
+                    power += modifier instanceof Modifier.Power(int more) ? Math.min(0, more) : 0;
+                }
+            }
+            powers.add(power);
         }
     }
 
@@ -38,9 +47,17 @@ public final class Constants {
         }
     }
 
+    private static Constants of(FightState state) {
+        return MEMO.of(state.table(), state.cards(), () -> new Constants(state));
+    }
+
     /// Those of the Hero and the companions of a seat.
     public static List<Spoken> of(FightState state, Seat seat) {
-        Constants known = MEMO.of(state.table(), state.cards(), () -> new Constants(state));
-        return known.spoken.get(state.table().seats().indexOf(seat));
+        return of(state).spoken.get(state.table().seats().indexOf(seat));
+    }
+
+    /// The least Power a Hero has whichever of their conditions hold.
+    public static int leastPower(FightState state, Seat seat) {
+        return of(state).powers.get(state.table().seats().indexOf(seat));
     }
 }

@@ -53,9 +53,8 @@ final class Afterwards {
         FightState state = draft.state();
         for (Seat seat : state.table().seats()) {
             for (CardId card : state.hand(seat)) {
-                boolean done = state.agenda().stream()
-                        .noneMatch(frame -> frame instanceof Frame.Using using && using.use().card().equals(card));
-                if (done && state.table().card(card).is(Marks.IN_USE)) {
+                if (state.table().card(card).is(Marks.IN_USE) && state.agenda().stream().noneMatch(frame ->
+                        frame instanceof Frame.Using using && using.use().card().equals(card))) {
                     draft.add(ended, new CardDiscarded(seat, card, state.face(card)), "VG-35b", "VG-40");
                 }
             }

@@ -98,10 +98,12 @@ final class Attacks {
         CardText with = Field.textOnField(state, source);
         var bonuses = Modifiers.bonuses(state, seat, with);
         var charges = Modifiers.charges(state, seat, with);
-        List<Strike> strikes = effect.strikes().stream().map(blow -> new Strike(blow.strength(), bonuses,
-                Stream.concat(blow.properties().stream(), charges.stream()).distinct().toList())).toList();
+        var strikes = new ArrayList<Strike>();
         var aims = new ArrayList<Target>();
-        for (int i = 0; i < strikes.size(); i++) {
+        for (int i = 0; i < effect.strikes().size(); i++) {
+            var properties = new LinkedHashSet<>(effect.strikes().get(i).properties());
+            properties.addAll(charges);
+            strikes.add(new Strike(effect.strikes().get(i).strength(), bonuses, List.copyOf(properties)));
             aims.add(targets.isEmpty() ? new Target.Hero(seat.opponent())
                     : targets.get(Math.min(i, targets.size() - 1)));
         }
@@ -120,7 +122,7 @@ final class Attacks {
         if (isByClosed(state, bonuses)) {
             rules.add("VG-50d");
         }
-        draft.add(cause, new AttackDeclared(seat, source, strikes, aims, interruptible, defendable),
+        draft.add(cause, new AttackDeclared(seat, source, List.copyOf(strikes), aims, interruptible, defendable),
                 rules.toArray(String[]::new));
     }
 

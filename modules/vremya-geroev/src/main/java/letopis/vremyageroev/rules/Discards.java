@@ -14,6 +14,7 @@ import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.Phase;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.TurnEvent.DiscardMade;
+import letopis.vremyageroev.query.Constants;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Modifiers;
 import letopis.vremyageroev.query.Power;
@@ -79,7 +80,8 @@ final class Discards {
 
     /// How many cards a hand has above its limit.
     private static int excess(FightState state, Seat seat) {
-        if (!Field.hasHero(state, seat)) {
+        boolean fits = state.lasting().isEmpty() && state.hand(seat).size() <= Constants.leastPower(state, seat);
+        if (fits || !Field.hasHero(state, seat)) {
             return 0;
         }
         int excess = state.hand(seat).size() - Power.of(state, seat);

@@ -81,13 +81,15 @@ final class Turns {
     /// they may be used again goes without being recorded.
     private static List<CardId> renewed(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
-        List<CardId> mixed = state.table().mixesHands() ? state.table().concealed(seat) : List.of();
         for (int number = 1; number <= state.table().cardCount(); number++) {
             var card = state.table().card(new CardId(number));
             boolean marked = card.is(Marks.LAID) || !card.counters().isEmpty();
-            if (marked && card.master().equals(seat) && !mixed.contains(card.id())) {
+            if (marked && card.master().equals(seat)) {
                 renewed.add(card.id());
             }
+        }
+        if (!renewed.isEmpty() && state.table().mixesHands()) {
+            renewed.removeAll(state.table().concealed(seat));
         }
         return renewed;
     }
