@@ -23,23 +23,30 @@ public interface Reason {
 
     /// As it stands in a [Refusal]: `NOT_IN_HAND` of a game `whist` as `whist.not-in-hand`.
     default String code() {
-        return Codes.MADE.computeIfAbsent(this, reason ->
-                reason.game() + "." + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return Bare.of(this).code();
     }
 
-    /// Most candidates for a choice are refused while choices are listed, so a code is made once.
-    final class Codes {
+    /// Most candidates for a choice are refused while choices are listed, so what names nothing is made once.
+    final class Bare {
 
-        private static final Map<Reason, String> MADE = new ConcurrentHashMap<>();
+        private static final Map<Reason, Refusal> MADE = new ConcurrentHashMap<>();
 
-        private Codes() {}
+        private Bare() {}
+
+        private static Refusal of(Reason reason) {
+            Refusal known = MADE.get(reason);
+            return known != null ? known : MADE.computeIfAbsent(reason, _ -> new Refusal(reason.game() + "."
+                    + reason.name().toLowerCase(Locale.ROOT).replace('_', '-'), reason.rules(), Map.of()));
+        }
     }
 
     /// @param details what the sentence names: key, value, key, value, …
     default Refusal refusal(Object... details) {
-        if (details.length <= 2) {
-            return new Refusal(code(), rules(),
-                    details.length == 0 ? Map.of() : Map.of((String) details[0], details[1]));
+        if (details.length == 0 && !(this instanceof Cited)) {
+            return Bare.of(this);
+        }
+        if (details.length == 2) {
+            return new Refusal(code(), rules(), Map.of((String) details[0], details[1]));
         }
         var named = new HashMap<String, Object>();
         for (int i = 0; i < details.length; i += 2) {
