@@ -178,8 +178,11 @@ public final class Field {
 
     /// The printed life, with what cards add to it or take from it (NT-III-3.4.1, NB-140).
     public static int maxLife(DuelState state, CardId id) {
-        int more = all(state, id, Keyword.MaxLife.class).stream().mapToInt(Keyword.MaxLife::more).sum();
-        return Math.max(0, creature(state, id).life() + more);
+        int life = creature(state, id).life();
+        for (Keyword.MaxLife more : all(state, id, Keyword.MaxLife.class)) {
+            life += more.more();
+        }
+        return Math.max(0, life);
     }
 
     /// What its life may come to: its full life, unless a card allows more.
@@ -218,12 +221,18 @@ public final class Field {
     }
 
     public static <K extends Keyword> List<K> all(DuelState state, CardId creature, Class<K> keyword) {
-        return Keywords.of(state, creature, keyword).stream().map(Keywords.Given::keyword).toList();
+        List<Keywords.Given<K>> given = Keywords.of(state, creature, keyword);
+        return given.isEmpty() ? List.of() : given.stream().map(Keywords.Given::keyword).toList();
     }
 
     public static List<CardId> weapons(DuelState state, CardId creature) {
-        return state.table().card(creature).attached().stream()
-                .filter(id -> textInPlay(state, id) instanceof Weapon).toList();
+        var weapons = new ArrayList<CardId>(0);
+        for (CardId attached : state.table().card(creature).attached()) {
+            if (textInPlay(state, attached) instanceof Weapon) {
+                weapons.add(attached);
+            }
+        }
+        return weapons;
     }
 
     public static Weapon weapon(DuelState state, CardId id) {

@@ -1,12 +1,15 @@
 package letopis.nebozhiteli.query;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Constant;
+import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
@@ -30,6 +33,7 @@ public final class InPlay {
     private final List<List<CardId>> creatures = new ArrayList<>(); // by seat
     private final List<Speaking> constants = new ArrayList<>();
     private final Set<Class<?>> kinds = new HashSet<>();
+    private final Set<When> awaited = EnumSet.noneOf(When.class);
     private boolean bendsLimits;
     private Lasting calm; // with which nothing was found that may not stay on this table
 
@@ -98,6 +102,11 @@ public final class InPlay {
         return false;
     }
 
+    /// Whether any card in play has an ability that waits for such a moment.
+    public boolean awaits(When when) {
+        return awaited.contains(when);
+    }
+
     public boolean isCalm(Lasting lasting) {
         return calm == lasting;
     }
@@ -120,6 +129,8 @@ public final class InPlay {
             if (abilities.get(i) instanceof Constant constant) {
                 constants.add(new Speaking(card, text, i, constant));
                 hear(constant.keywords());
+            } else if (abilities.get(i) instanceof Triggered triggered) {
+                awaited.add(triggered.when());
             }
         }
     }

@@ -107,6 +107,9 @@ public final class Blocking {
     }
 
     static void apply(Draft draft, DuelDecision.BlockersDeclared choice) {
+        if (choice.blocks().isEmpty()) {
+            return;
+        }
         Map<CardId, Long> blocks = choice.blocks().stream()
                 .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
         blocks.keySet().stream().filter(blocker -> blocks.get(blocker) > Limit.BLOCKS.printed()).forEach(blocker ->

@@ -10,6 +10,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.CannotAttack;
+import letopis.nebozhiteli.card.Keyword.FirstStrike;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
@@ -22,6 +23,7 @@ import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.Keywords;
 import letopis.nebozhiteli.query.Strikes.Strike;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
@@ -63,7 +65,7 @@ public final class Combats {
 
     /// Whether the extra phase is inserted: somebody on the battlefield strikes first (NT-IV-9.4).
     static boolean isAnyStrikingFirst(DuelState state) {
-        return fighters(state).stream().anyMatch(fighter ->
+        return Keywords.isAny(state, FirstStrike.class) && fighters(state).stream().anyMatch(fighter ->
                 Strikes.inMelee(state, fighter).stream().anyMatch(strike -> Strikes.isFirst(state, fighter, strike)));
     }
 

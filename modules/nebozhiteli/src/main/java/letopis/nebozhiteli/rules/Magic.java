@@ -3,7 +3,6 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import java.util.stream.IntStream;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
@@ -14,6 +13,7 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.InPlay;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.ProtectionGained;
@@ -53,7 +53,8 @@ final class Magic {
             bury(draft, resolved, declared);
         }
         if (!draft.state().isGameOver()) {
-            played(draft, resolved, declared, isHeard(draft.state()) ? new String[] {"NT-V-7.1", "NB-048"}
+            boolean heard = InPlay.of(draft.state()).awaits(When.MAGIC_PLAYED);
+            played(draft, resolved, declared, heard ? new String[] {"NT-V-7.1", "NB-048"}
                     : declared instanceof DuelDecision.EnchantmentCast ? new String[] {"NT-V-7.3.3", "NB-050"}
                     : new String[] {"NT-V-7.2.3", "NB-049"});
         }
@@ -121,12 +122,6 @@ final class Magic {
         if (declared instanceof DuelDecision.ScrollCast) {
             draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), rules);
         }
-    }
-
-    /// Whether anything in play waits for magic.
-    private static boolean isHeard(DuelState state) {
-        return Field.allInPlay(state).stream().flatMap(card -> Field.textInPlay(state, card).abilities().stream())
-                .anyMatch(ability -> ability instanceof Triggered triggered && triggered.when() == When.MAGIC_PLAYED);
     }
 
     /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4), unless their own effect moved them.

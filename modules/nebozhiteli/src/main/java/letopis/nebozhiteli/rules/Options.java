@@ -239,12 +239,14 @@ public final class Options {
 
     /// Every creature that can block blocks as many as it may, so that something is allowed where blocking is a duty.
     private void everybodyDutiful(List<CardId> attackers, List<CardId> blockers) {
+        List<CardId> first = blockers.isEmpty() ? List.of() : attackers.stream()
+                .filter(attacker -> Blocking.mayBeBlocked(state, attacker))
+                .sorted(Comparator.comparing(attacker -> !Field.has(state, attacker, MustBeBlockedByAll.class)))
+                .toList();
         var all = new ArrayList<Block>();
         for (CardId blocker : blockers) {
-            int many = GoldenRule.of(state, blocker, Limit.BLOCKS).value();
-            attackers.stream().filter(attacker -> Blocking.mayBeBlocked(state, attacker))
-                    .sorted(Comparator.comparing(attacker -> !Field.has(state, attacker, MustBeBlockedByAll.class)))
-                    .limit(many).forEach(attacker -> all.add(new Block(blocker, attacker)));
+            first.stream().limit(GoldenRule.of(state, blocker, Limit.BLOCKS).value())
+                    .forEach(attacker -> all.add(new Block(blocker, attacker)));
         }
         if (!all.isEmpty()) {
             offer(new DuelDecision.BlockersDeclared(seat, all));

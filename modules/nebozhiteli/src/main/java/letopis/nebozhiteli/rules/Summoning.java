@@ -54,7 +54,9 @@ final class Summoning {
     /// Paid cards that no unique card of the same name keeps out (NT-IV-4.2.2.1, A-14). The one exception to entering
     /// when paid (NT-IV-4.2.2).
     private static List<CardId> enterable(DuelState state, Seat seat) {
-        return Field.fullyPaid(state, seat).stream().filter(card -> !isKeptOut(state, card)).toList();
+        List<CardId> paid = Field.fullyPaid(state, seat);
+        paid.removeIf(card -> isKeptOut(state, card));
+        return paid;
     }
 
     /// Where the settings let a creature that a unique one kept out enter as soon as that one is gone, in whatever

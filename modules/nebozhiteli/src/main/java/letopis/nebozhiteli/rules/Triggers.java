@@ -17,6 +17,7 @@ import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.InPlay;
 import letopis.nebozhiteli.rules.Draft.Heard;
 import letopis.nebozhiteli.rules.TriggerCollection.Firing;
 import letopis.nebozhiteli.state.DuelState;
@@ -57,6 +58,9 @@ final class Triggers {
 
     /// "At the start of your turn" (NT-IV-3.4), and at its end.
     static Step<Draft, Prompt> atTurn(DuelState state, When when) {
+        if (!InPlay.of(state).awaits(when)) {
+            return Step.nothing();
+        }
         var firing = new ArrayList<Firing>();
         for (CardId card : Field.allInPlay(state, state.active())) {
             if (!state.turn().fired().contains(card)) {
