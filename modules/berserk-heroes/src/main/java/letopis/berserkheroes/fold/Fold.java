@@ -36,6 +36,7 @@ import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Renumbering;
 import letopis.table.Table;
+import letopis.table.Tally;
 
 /// What each event does to the state. It never refuses.
 public final class Fold {
@@ -131,9 +132,10 @@ public final class Fold {
                 BerserkState cleared = state;
                 for (int number = 1; number <= state.table().cardCount(); number++) {
                     Card card = state.table().card(new CardId(number));
-                    if (card.place() instanceof Card.Place.In(var half, _) && seats.contains(half)) {
+                    boolean marked = !card.flags().isEmpty() || !card.counters().equals(Tally.NONE);
+                    if (marked && card.place() instanceof Card.Place.In(var half, _) && seats.contains(half)) {
                         Card without = FoldCards.withoutTurnMarks(card);
-                        cleared = without.equals(card) ? cleared : cleared.with(card.id(), _ -> without);
+                        cleared = without == card ? cleared : cleared.with(card.id(), _ -> without);
                     }
                 }
                 yield cleared;

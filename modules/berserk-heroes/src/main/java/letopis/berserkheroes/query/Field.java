@@ -71,7 +71,8 @@ public final class Field {
 
     /// Whether it goes to a supply from a graveyard, or instead of being dug (BF-7-139, BF-7-168).
     public static boolean isOfSupply(BerserkState state, CardId id) {
-        return isCreated(state, id) || playable(state, id).filter(text -> text.is(Trait.PLACED)).isPresent();
+        return state.table().card(id).is(Marks.COPY) || playable(state, id)
+                .filter(text -> text.is(Trait.CREATED) || text.is(Trait.PLACED)).isPresent();
     }
 
     /// To whose supply it goes: placed cards may be of the deck of somebody who does not own them (BF-204.5).

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Feature;
@@ -63,17 +62,25 @@ public final class Listeners {
                 return named;
             }
         }
-        return features(state, card).stream().filter(one -> one.key().equals(key)).map(Spoken::feature).findFirst()
-                .or(() -> printed(state, card, key));
+        for (Spoken one : features(state, card)) {
+            if (one.key().equals(key)) {
+                return Optional.of(one.feature());
+            }
+        }
+        return printed(state, card, key);
     }
 
     private static Optional<Feature> printed(BerserkState state, CardId card, String key) {
-        return Stream.of(false, true).flatMap(reversed -> {
+        for (boolean reversed : new boolean[] {false, true}) {
             List<Feature> features = Field.text(state, card).map(text -> text.face(reversed).features())
                     .orElse(List.of());
-            return IntStream.range(0, features.size()).filter(i -> key.equals(Spoken.printed(reversed, i)))
-                    .mapToObj(features::get);
-        }).findFirst();
+            for (int i = 0; i < features.size(); i++) {
+                if (key.equals(Spoken.printed(reversed, i))) {
+                    return Optional.of(features.get(i));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /// Whether a trigger hears of cards that are in play when it hears of them, and not that they leave.

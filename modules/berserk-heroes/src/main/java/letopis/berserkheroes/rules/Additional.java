@@ -56,7 +56,7 @@ final class Additional {
 
     /// All ways to say what an ability asks for; what asks for nothing is used without a word.
     static List<Optional<Said>> ways(BerserkState state, Scope scope, Deed deed) {
-        return Targeting.ways(state, scope, deed, false).stream().distinct().limit(Targeting.WAYS_MAX)
+        return Targeting.some(state, scope, deed, false).stream()
                 .map(said -> Optional.of(said).filter(one -> !one.equals(Said.NOTHING))).toList();
     }
 

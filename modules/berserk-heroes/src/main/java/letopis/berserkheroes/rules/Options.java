@@ -204,9 +204,12 @@ public final class Options {
                 Ways.ofPlay(state, seat, card), other -> prices(Ways.scope(seat, shown.card()), other))) {
             boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.Way.FREE
                     && price.way() != Price.Way.OTHER;
+            boolean pays = permit.isEmpty() && price.way() == Price.Way.COINS;
             for (int x : asksX ? numbers(means(price)
                     - Costs.reckoned(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
-                if (Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
+                boolean dear = pays && Costs.coins(state, seat, shown.card(), card, x, price, permit)
+                        > state.player(seat).open(); // as most cards of a hand are
+                if (dear || Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
                     continue;
                 }
                 Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
@@ -267,8 +270,7 @@ public final class Options {
         for (SpellAbility ability : abilities.subList(1, abilities.size())) {
             rest.add(Targeting.ways(state, scope, ability.deed(), true).stream().findFirst().orElse(Said.NOTHING));
         }
-        return Targeting.ways(state, scope, abilities.getFirst().deed(), true).stream().distinct()
-                .limit(Targeting.WAYS_MAX)
+        return Targeting.some(state, scope, abilities.getFirst().deed(), true).stream()
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
@@ -290,8 +292,7 @@ public final class Options {
             for (Price price : Ways.prices(prices(scope, ability.price()), others, other -> prices(scope, other))) {
                 var unsaid = new PlayerDecision.AbilityActivated(seat, card, key, x, Said.NOTHING, price);
                 if (Activations.refuse(state, unsaid, ability, scope).isEmpty()) {
-                    ways = ways.isEmpty() ? Targeting.ways(state, scope, ability.deed(), false).stream().distinct()
-                            .limit(Targeting.WAYS_MAX).toList() : ways;
+                    ways = ways.isEmpty() ? Targeting.some(state, scope, ability.deed(), false) : ways;
                     ways.forEach(said -> offer(new PlayerDecision.AbilityActivated(seat, card, key, x, said, price),
                             Targeting.refuse(state, scope, ability.deed(), said, false, false)));
                 }
@@ -349,9 +350,8 @@ public final class Options {
             List<Optional<CardId>> causes = one.causes().isEmpty() ? List.of(Optional.empty())
                     : one.causes().stream().map(Optional::of).toList();
             for (Optional<CardId> cause : causes) {
-                Targeting.ways(state, Triggers.scope(one, cause), one.deed(), false).stream().distinct()
-                        .limit(Targeting.WAYS_MAX).forEach(said ->
-                        offer(new PlayerDecision.TriggerDeclared(seat, place, cause, said)));
+                Targeting.some(state, Triggers.scope(one, cause), one.deed(), false).forEach(said -> offer(
+                        new PlayerDecision.TriggerDeclared(seat, place, cause, said)));
             }
             if (Additional.isOf(one)) {
                 Additional.options(state, one, place).forEach(this::offer);

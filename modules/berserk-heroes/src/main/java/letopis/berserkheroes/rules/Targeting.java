@@ -28,7 +28,7 @@ import letopis.table.Refusal;
 final class Targeting {
 
     /// How many ways to name targets are offered, where there are more.
-    static final int WAYS_MAX = 12;
+    private static final int WAYS_MAX = 12;
 
     private Targeting() {}
 
@@ -273,6 +273,12 @@ final class Targeting {
     /// Some ways to say it: each mode, or run of modes, with each lawful first target and the first that fit behind it.
     static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell) {
         return ways(state, scope, deed, spell, Integer.MAX_VALUE);
+    }
+
+    /// The first of these ways.
+    static List<Said> some(BerserkState state, Scope scope, Deed deed, boolean spell) {
+        List<Said> ways = ways(state, scope, deed, spell);
+        return ways.size() < 2 ? ways : ways.stream().distinct().limit(WAYS_MAX).toList();
     }
 
     /// @param enough how many ways are looked for
