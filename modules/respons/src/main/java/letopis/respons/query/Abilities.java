@@ -56,8 +56,12 @@ public final class Abilities {
 
     /// What a card does when it is played, if it does anything then.
     public static Optional<Ability.Play> play(CardText text, int level) {
-        return text.abilities(level).stream().filter(Ability.Play.class::isInstance).map(Ability.Play.class::cast)
-                .findFirst();
+        for (Ability ability : text.abilities(level)) {
+            if (ability instanceof Ability.Play play) {
+                return Optional.of(play);
+            }
+        }
+        return Optional.empty();
     }
 
     /// The deed of the keyword Summon or Death, in one.

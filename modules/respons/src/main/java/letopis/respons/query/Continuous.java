@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.journal.Seat;
@@ -34,7 +32,7 @@ public final class Continuous {
 
     private final ResponsState state;
     private final List<Applied> applied = new ArrayList<>();
-    private final Map<CardId, Now> cards = new HashMap<>();
+    private final Now[] cards; // by number, as far as they were asked for
     private final Set<CardId> silenced = new HashSet<>();
     private final List<InForce> laws = new ArrayList<>();
     private boolean strengths; // whether strengths were reckoned yet
@@ -77,6 +75,7 @@ public final class Continuous {
 
     private Continuous(ResponsState state) {
         this.state = state;
+        cards = new Now[state.table().cardCount() + 1];
     }
 
     public static Continuous of(ResponsState state) {
@@ -153,10 +152,10 @@ public final class Continuous {
     }
 
     private Now now(CardId card) {
-        Now known = cards.get(card);
+        Now known = card.number() < cards.length ? cards[card.number()] : new Now();
         if (known == null) {
             known = printed(card);
-            cards.put(card, known);
+            cards[card.number()] = known;
         }
         return known;
     }
@@ -247,7 +246,8 @@ public final class Continuous {
 
     /// Whether a unit of this strength dies ([R-ZERO]).
     public boolean isWithoutStrength(CardId id) {
-        return strength(id) < (state.settings().is(Settings.StrengthNone.DIES) ? 1 : 0);
+        int strength = strength(id);
+        return strength < 0 || strength == 0 && state.settings().is(Settings.StrengthNone.DIES);
     }
 
     /// What a unit has when nothing it lost is missing (RS-149).

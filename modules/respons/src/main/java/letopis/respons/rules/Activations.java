@@ -50,8 +50,8 @@ final class Activations {
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardActivated choice) {
-        return refuseAbility(state, asked, choice).or(() -> refuseUse(state, choice,
-                Abilities.tap(state, choice.card(), choice.ability()).orElseThrow(), action(asked)));
+        return refuseAbility(state, asked, choice).or(() -> refuseUse(state, asked, choice,
+                Abilities.tap(state, choice.card(), choice.ability()).orElseThrow()));
     }
 
     /// The points the action itself costs (RS-069a).
@@ -97,7 +97,7 @@ final class Activations {
                 "card", choice.card());
     }
 
-    private static Optional<Refusal> refuseUse(ResponsState state, CardActivated choice, Ability.Tap tap, int action) {
+    static Optional<Refusal> refuseUse(ResponsState state, Prompt asked, CardActivated choice, Ability.Tap tap) {
         Scope scope = Scope.of(state, choice.card());
         Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
                 .or(() -> Targeting.refuseModes(tap.deed(), choice.modes(), choice.card()));
@@ -107,7 +107,7 @@ final class Activations {
         List<Targeting.Wanted> targets = Targeting.targets(tap.deed(), choice.modes());
         return Targeting.refuse(state, scope, targets, choice.aims(), true,
                         Targeting.funds(state, choice.seat(), Costs.influence(tap.price()),
-                                action + Costs.points(tap.price())), false)
+                                action(asked) + Costs.points(tap.price())), false)
                 .or(() -> refusePartial(state, choice, tap, scope));
     }
 

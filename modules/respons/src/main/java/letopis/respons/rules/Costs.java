@@ -62,15 +62,15 @@ public final class Costs {
     /// What is paid in influence: all reductions, increases and additional costs together (RS-160).
     static int influence(ResponsState state, Seat seat, Playable card, boolean free) {
         int cost = free ? 0 : sum(state, seat, card);
-        return state.settings().is(Settings.CostBelowNone.ZERO) ? Math.max(0, cost) : cost;
+        return cost < 0 && state.settings().is(Settings.CostBelowNone.ZERO) ? 0 : cost;
     }
 
     /// What reductions leave for the shields of its targets, where all is one sum ([R-SHIELDSUM]).
     static int left(ResponsState state, Seat seat, Playable card, boolean free) {
-        boolean summed = state.settings().is(Settings.ShieldSum.SUMMED)
+        boolean summed = !free && state.settings().is(Settings.ShieldSum.SUMMED)
                 && state.settings().is(Settings.ShieldPrice.INFLUENCE)
                 && state.settings().is(Settings.CostBelowNone.ZERO);
-        return summed && !free ? Math.max(0, -sum(state, seat, card)) : 0;
+        return summed ? Math.max(0, -sum(state, seat, card)) : 0;
     }
 
     private static int sum(ResponsState state, Seat seat, Playable card) {

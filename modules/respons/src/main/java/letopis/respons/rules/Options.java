@@ -36,6 +36,7 @@ import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.FaceShown;
 import letopis.table.Hidden;
+import letopis.table.Refusal;
 
 /// All that a seat may choose now. Where combinations would be too many, a fair sample of them.
 public final class Options {
@@ -65,6 +66,13 @@ public final class Options {
 
     private void offer(Choice.Decision decision) {
         if (Rules.RULES.refusal(state, prompt, decision).isEmpty()) {
+            options.add(decision);
+        }
+    }
+
+    /// Offers what nothing else forbids any more than what is said of it, or the faces of cards.
+    private void offer(PlayerDecision decision, Optional<Refusal> said) {
+        if (said.isEmpty() && Rules.RULES.refuseFaces(state, decision).isEmpty()) {
             options.add(decision);
         }
     }
@@ -163,9 +171,7 @@ public final class Options {
     }
 
     private void act() {
-        for (Shown card : Discards.nameable(state, seat)) {
-            play(card);
-        }
+        Discards.nameable(state, seat).forEach(this::play);
         lay();
         use();
     }
@@ -204,8 +210,11 @@ public final class Options {
                     .orElse(new Deed(List.of(), List.of(), Optional.empty(), false));
             int funds = Targeting.funds(state, seat, Costs.influence(state, seat, card, price.free())
                     - Costs.left(state, seat, card, price.free()), 1);
-            ways(scope, deed, funds, (modes, aims) -> offer(new PlayerDecision.CardPlayed(seat, shown.card(),
-                    shown.name(), Optional.empty(), modes, aims, price)));
+            ways(scope, deed, funds, (modes, aims) -> {
+                var spell = new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), modes,
+                        aims, price);
+                offer(spell, Plays.refuseDeed(state, scope, card, spell));
+            });
         }
     }
 
@@ -306,8 +315,10 @@ public final class Options {
                 Scope scope = Scope.of(state, card);
                 int funds = Targeting.funds(state, seat, Costs.influence(tap.price()), 1);
                 ways(scope, tap.deed(), funds, (modes, aims) -> Costs.anyPrice(state, scope, tap.price(),
-                        aims.stream().map(Aim::card).toList()).ifPresent(price -> offer(
-                        new PlayerDecision.CardActivated(seat, card, number, modes, aims, price))));
+                        aims.stream().map(Aim::card).toList()).ifPresent(price -> {
+                    var use = new PlayerDecision.CardActivated(seat, card, number, modes, aims, price);
+                    offer(use, Activations.refuseUse(state, prompt, use, tap));
+                }));
             }
         }
     }

@@ -20,6 +20,7 @@ import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.query.Abilities;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.Field;
 import letopis.respons.query.Scope;
@@ -110,8 +111,7 @@ final class PlayedOrders {
                 due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
         draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), Paragraphs.and(
                 Paragraphs.and(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
-        Optional<Ability.Play> play = card.abilities(1).stream().filter(Ability.Play.class::isInstance)
-                .map(Ability.Play.class::cast).findFirst();
+        Optional<Ability.Play> play = Abilities.play(card, 1);
         var source = new Source(choice.card(), 0, ResponsZone.ORDERS.code());
         Scope scope = Scope.of(seat, source, Optional.empty());
         boolean pays = state.settings().is(Settings.OrderPrice.INFLUENCE) && card.cost().isPresent();

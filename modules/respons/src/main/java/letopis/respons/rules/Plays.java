@@ -130,7 +130,7 @@ final class Plays {
         return card.is(CardType.SPELL) ? Abilities.play(card, 1) : Optional.empty();
     }
 
-    private static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, CardPlayed choice) {
+    static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, CardPlayed choice) {
         Optional<Ability.Play> play = play(card);
         if (play.isEmpty()) {
             return Reason.NO_MODES.unless(choice.modes().isEmpty(), "card", choice.card())

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -141,10 +140,9 @@ public record ResponsState(
     }
 
     public ResponsState with(Seat seat, UnaryOperator<Player> change) {
-        var more = new TreeMap<>(players);
-        more.put(seat, change.apply(players.get(seat)));
-        return new ResponsState(at, cards, settings, setUp, table, more, turn, combat, queue, lasting, agenda, bottoms,
-                result, new Kept());
+        Map<Seat, Player> changed = Map.of(seat, change.apply(player(seat)), seat.opponent(), player(seat.opponent()));
+        return new ResponsState(at, cards, settings, setUp, table, changed, turn, combat, queue, lasting, agenda,
+                bottoms, result, new Kept());
     }
 
     public ResponsState with(Turn changed) {

@@ -327,8 +327,11 @@ public record Settings(Set<Setting> chosen) {
 
     /// How many effects may follow each other before somebody acts again ([R-LOOP]).
     public int effectsInARow() {
-        return chosen.stream().filter(EndlessEffects.class::isInstance).map(EndlessEffects.class::cast).findFirst()
-                .orElseThrow().most;
+        int most = 0;
+        for (EndlessEffects one : EndlessEffects.values()) {
+            most = is(one) ? one.most : most;
+        }
+        return most;
     }
 
     public boolean is(Reading reading) {

@@ -1,8 +1,8 @@
 package letopis.respons.state;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.TurnEvent.OrderDue;
@@ -127,10 +127,14 @@ public record Turn(
     }
 
     private static <T> List<T> plus(List<T> list, T one) {
-        return Stream.concat(list.stream(), Stream.of(one)).toList();
+        return ResponsState.plus(list, one);
     }
 
     private static <T> List<T> without(List<T> list, int place) {
-        return Stream.concat(list.stream().limit(Math.max(0, place)), list.stream().skip(place + 1L)).toList();
+        var rest = new ArrayList<>(list);
+        if (place >= 0) {
+            rest.remove(place);
+        }
+        return List.copyOf(rest);
     }
 }
