@@ -83,8 +83,13 @@ final class Replacements {
     /// The one that was chosen, if it still is for this event, or the oldest.
     static Optional<Found> of(ResponsState state, Coming coming) {
         List<Found> all = all(state, coming);
-        return all.isEmpty() ? Optional.empty() : all.stream().filter(one -> state.turn().picked().contains(new Picked(coming.seat(), coming.what(),
-                coming.about(), one.scope().self()))).findFirst().or(() -> all.stream().findFirst());
+        for (Found one : all) {
+            if (state.turn().picked().contains(new Picked(coming.seat(), coming.what(), coming.about(),
+                    one.scope().self()))) {
+                return Optional.of(one);
+            }
+        }
+        return all.stream().findFirst();
     }
 
     /// Whoever one of these events happens to says which of several effects exchanges it, before any of them happens.

@@ -127,7 +127,9 @@ public record Turn(
     }
 
     private static <T> List<T> plus(List<T> list, T one) {
-        return ResponsState.plus(list, one);
+        var more = new ArrayList<>(list);
+        more.add(one);
+        return List.copyOf(more);
     }
 
     private static <T> List<T> without(List<T> list, int place) {
