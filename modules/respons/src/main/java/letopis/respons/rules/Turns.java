@@ -24,7 +24,6 @@ import letopis.respons.event.ValueEvent.DurabilityRestored;
 import letopis.respons.event.ValueEvent.InfluenceReset;
 import letopis.respons.event.ValueEvent.StrengthRestored;
 import letopis.respons.query.Field;
-import letopis.respons.query.Lines;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Pace;
 import letopis.respons.state.ResponsState;
