@@ -47,17 +47,13 @@ public final class CardSet {
     }
 
     /// A definition as it is kept with a face.
-    record Found(CardSet by, CardDefinition definition) {}
+    private record Found(CardSet by, CardDefinition definition) {}
 
     /// What a card says, as far as anybody at hand knows what it is. Rules ask for it all the time, so it is kept with
     /// the face.
-    public @Nullable CardDefinition definition(Table table, CardId card) {
-        if (!table.has(card)) {
-            return null;
-        }
-        Hidden<CardName> face = table.card(card).face();
-        Found known = face.found();
-        if (known != null && known.by == this) {
+    public @Nullable CardDefinition definition(Card card) {
+        Hidden<CardName> face = card.face();
+        if (face.kept() instanceof Found known && known.by == this) {
             return known.definition;
         }
         CardName name = face.seenBy(Audience.JUDGE).orElse(null);

@@ -2,12 +2,12 @@ package letopis.table;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,7 @@ public final class Hidden<T> {
     private final Seat owner;
     private final T value;
     private final boolean unseen; // nobody who keeps the record has seen it, or had until it was laid open
-    private CardSet.@Nullable Found found; // of a face, when it was looked up
+    private @Nullable Object kept; // what was looked up for it
 
     private Hidden(Seat owner, T value) {
         this(owner, value, false);
@@ -56,10 +56,11 @@ public final class Hidden<T> {
     ///
     /// @param size of the list, which may be known where the list itself is not at hand
     public static <T> List<Hidden<T>> each(Hidden<List<T>> list, int size) {
-        return IntStream.range(0, size)
-                .mapToObj(place ->
-                        new Hidden<>(list.owner, list.value == null ? null : list.value.get(place), list.unseen))
-                .toList();
+        var each = new ArrayList<Hidden<T>>(size);
+        for (int i = 0; i < size; i++) {
+            each.add(new Hidden<>(list.owner, list.value == null ? null : list.value.get(i), list.unseen));
+        }
+        return List.copyOf(each);
     }
 
     /// A value that was written down: openly, or for the eyes of one seat among others under its key, or not at all, so
@@ -137,12 +138,12 @@ public final class Hidden<T> {
     }
 
     /// For [CardSet#definition], the only thing about it that changes; it shows only in the time things take.
-    CardSet.@Nullable Found found() {
-        return found;
+    @Nullable Object kept() {
+        return kept;
     }
 
-    void keep(CardSet.Found definition) {
-        found = definition;
+    void keep(Object lookedUp) {
+        kept = lookedUp;
     }
 
     /// Whether the value is at hand, for whichever eyes.

@@ -32,7 +32,8 @@ public final class Field {
 
     /// What a card says, when its face is known.
     public static Optional<CardText> text(DuelState state, CardId id) {
-        return Optional.ofNullable((CardText) state.cards().definition(state.table(), id));
+        return state.table().has(id)
+                ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
     }
 
     /// What a card of this name says; the card set must define it.

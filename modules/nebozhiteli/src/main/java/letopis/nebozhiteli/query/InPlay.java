@@ -65,7 +65,7 @@ public final class InPlay {
     }
 
     static CardText text(Table table, CardSet cards, CardId id) {
-        var text = (CardText) cards.definition(table, id);
+        var text = table.has(id) ? (CardText) cards.definition(table.card(id)) : null;
         if (text == null) {
             throw new IllegalStateException("the pinned card set does not define " + id);
         }

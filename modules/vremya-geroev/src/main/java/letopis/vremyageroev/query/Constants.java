@@ -6,6 +6,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.TableMemo;
 import letopis.vremyageroev.card.Ability;
+import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
@@ -29,7 +30,8 @@ public final class Constants {
                 state.table().zone(seat, zone).forEach(card -> hear(state, card, ofSeat));
             }
             spoken.add(ofSeat);
-            int power = Field.hasHero(state, seat) ? Power.printed(state, seat) : Integer.MAX_VALUE;
+            int power = Field.hasHero(state, seat)
+                    ? ((Hero) Field.textOnField(state, Field.hero(state, seat))).power() : Integer.MAX_VALUE;
             for (Spoken one : ofSeat) {
                 for (Modifier modifier : one.ability().modifiers()) {
                     power += modifier instanceof Modifier.Power(int more) ? Math.min(0, more) : 0;

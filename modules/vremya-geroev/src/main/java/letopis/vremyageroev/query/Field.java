@@ -29,12 +29,13 @@ public final class Field {
 
     /// What a card says, when its face is known.
     public static Optional<CardText> text(FightState state, CardId id) {
-        return Optional.ofNullable((CardText) state.cards().definition(state.table(), id));
+        return state.table().has(id)
+                ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
     }
 
     /// What a card says that lies open for all to see.
     public static CardText textOnField(FightState state, CardId id) {
-        var text = (CardText) state.cards().definition(state.table(), id);
+        var text = state.table().has(id) ? (CardText) state.cards().definition(state.table().card(id)) : null;
         if (text == null) {
             throw new IllegalStateException("the pinned card set does not define " + id);
         }
