@@ -1,7 +1,6 @@
 package letopis.table;
 
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// One physical card of a match, numbered in the order in which cards are first identified: `c1`, `c2`, … The number
 /// says nothing about the face.
@@ -14,7 +13,11 @@ public record CardId(int number) implements Comparable<CardId> {
     }
 
     public static List<CardId> from(int first, int count) {
-        return IntStream.range(first, first + count).mapToObj(CardId::new).toList();
+        var ids = new CardId[Math.max(0, count)];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = new CardId(first + i);
+        }
+        return List.of(ids);
     }
 
     /// @throws IllegalArgumentException when `text` is not a `c` and a number

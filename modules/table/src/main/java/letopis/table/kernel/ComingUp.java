@@ -1,5 +1,6 @@
 package letopis.table.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -30,8 +31,12 @@ public record ComingUp(Seat seat, List<Optional<List<CardName>>> slots) {
             }
             return Hidden.unseen(seat);
         }
-        return Hidden.from(seat, slots.stream().map(Optional::orElseThrow)
-                .map(left -> left.remove(dice.below(left.size()))).toList());
+        var drawn = new ArrayList<CardName>(slots.size());
+        for (Optional<List<CardName>> slot : slots) {
+            List<CardName> left = slot.orElseThrow();
+            drawn.add(left.remove(dice.below(left.size())));
+        }
+        return Hidden.from(seat, List.copyOf(drawn));
     }
 
     public sealed interface Misfit {
