@@ -9,6 +9,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Target;
@@ -55,7 +56,9 @@ final class DeclarationOptions {
     }
 
     void collect() {
-        Unseen.hand(state, seat).forEach(card -> declarations(card.card(), Field.named(state, card), false));
+        for (NamedCard card : Unseen.hand(state, seat)) {
+            declarations(card.card(), Field.named(state, card), false);
+        }
         for (CardId card : Field.allInPlay(state, seat)) {
             List<Ability> abilities = Field.textInPlay(state, card).abilities();
             for (int i = 0; i < abilities.size(); i++) {
@@ -74,6 +77,7 @@ final class DeclarationOptions {
             case CardText.Spell spell -> casters(spell).forEach((caster, price) ->
                     indicate(false, spell.targets(), price, card, (targets, paid) ->
                             new DuelDecision.SpellCast(seat, card, spell.name(), caster, targets, paid)));
+            case CardText.Enchantment _ when state.turn().phase() != Phase.EQUIP -> {}
             case CardText.Enchantment scroll -> casters(scroll).forEach((caster, price) -> enchant(scroll, price, card,
                     (targets, paid) ->
                             new DuelDecision.EnchantmentCast(seat, card, scroll.name(), caster, targets, paid)));
@@ -133,8 +137,10 @@ final class DeclarationOptions {
 
     private Map<CardId, Price> casters(CardText.Scroll scroll) {
         var casters = new LinkedHashMap<CardId, Price>();
-        Field.creatures(state, seat).forEach(caster -> Field.creature(state, caster).casting(scroll)
-                .ifPresent(casting -> casters.put(caster, Declaring.castingPrice(state, casting))));
+        for (CardId caster : Field.creatures(state, seat)) {
+            Field.creature(state, caster).casting(scroll)
+                    .ifPresent(casting -> casters.put(caster, Declaring.castingPrice(state, casting)));
+        }
         return casters;
     }
 

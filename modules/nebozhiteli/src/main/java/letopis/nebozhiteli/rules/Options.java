@@ -29,6 +29,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.NamedCard;
 
 /// Everything a seat may choose now. Candidates come from the table and are kept if the rules allow them, so that no
 /// rule is written twice.
@@ -115,7 +116,9 @@ public final class Options {
         if (!equipping) {
             mana();
         }
-        Unseen.hand(state, seat).forEach(card -> fromHand(card.card(), Field.named(state, card)));
+        for (NamedCard card : Unseen.hand(state, seat)) {
+            fromHand(card.card(), Field.named(state, card));
+        }
         if (equipping) {
             strips();
         }
@@ -184,10 +187,12 @@ public final class Options {
     }
 
     private void equip(CardId card, CardText.Item item) {
-        List<CardId> bearers = Field.creatures(state, seat).stream()
-                .filter(creature -> Field.creature(state, creature).mayBear(item)).toList();
         for (Optional<Paid> paid : payments.of(Price.of(item), card)) {
-            bearers.forEach(creature -> offer(new DuelDecision.ItemPlayed(seat, card, item.name(), creature, paid)));
+            for (CardId creature : Field.creatures(state, seat)) {
+                if (Field.creature(state, creature).mayBear(item)) {
+                    offer(new DuelDecision.ItemPlayed(seat, card, item.name(), creature, paid));
+                }
+            }
         }
     }
 
