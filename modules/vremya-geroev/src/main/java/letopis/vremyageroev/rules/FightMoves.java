@@ -57,15 +57,6 @@ public final class FightMoves {
                     asked instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
                             ? passedForLater(state) : new Implied.Usual());
 
-    /// The Hero must be open, and the pair one of the same name (VG-32b).
-    static final Move<FightState, Draft, Prompt, FightDecision.WitUsed> WIT = decision(FightDecision.WitUsed.class)
-            .form(Wit.FORM).at(Prompt.Play.class)
-            .untimely((state, _, wit) -> Reason.NOT_YOUR_TURN.citing("VG-32b")
-                    .unless(state.active().equals(wit.seat())))
-            .guard((state, _, wit) -> Wit.refuse(state, wit))
-            .offers((state, _, seat, offer) -> Wit.offer(state, seat, offer))
-            .does((draft, _, wit) -> Wit.apply(draft, wit));
-
     static final Move<FightState, Draft, Prompt, TurnEnded> END = decision(TurnEnded.class)
             .word("end", TurnEnded::new).at(Prompt.Play.class)
             .untimely((state, _, end) -> Reason.NOT_YOUR_TURN.citing("VG-33").unless(state.active().equals(end.seat())))

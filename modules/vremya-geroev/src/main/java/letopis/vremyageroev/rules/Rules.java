@@ -27,7 +27,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     private Rules() {
         super(new Prompt.Nothing(), new Moves<>(FightMoves::untimely, List.of(UseMoves.PLAY, UseMoves.ACTIVATE,
                 UseMoves.INTERRUPT, UseMoves.DEFEND, UseMoves.RESPOND, FightMoves.PASS, FightMoves.INTERPOSE,
-                FightMoves.WIT, FightMoves.ANSWER_WIND, SetUpMoves.STARTERS, SetUpMoves.CUT, SetUpMoves.SUBMIT,
+                Wit.MOVE, FightMoves.ANSWER_WIND, SetUpMoves.STARTERS, SetUpMoves.CUT, SetUpMoves.SUBMIT,
                 FightMoves.GIVE_UP, FightMoves.END, FightMoves.CONCEDE)));
     }
 

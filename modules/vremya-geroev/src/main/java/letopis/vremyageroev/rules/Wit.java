@@ -13,6 +13,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
@@ -28,14 +29,20 @@ import letopis.vremyageroev.state.FightState;
 final class Wit {
 
     /// `{wit: Кот}` for two copies, or both cards.
-    static final Form<FightState, WitUsed> FORM = Form.of("wit", List.of(), (seat, object, _, reader) -> {
-        List<CardWord> words = CardWord.readAll(object, reader);
-        return Optional.of(Form.choice((state, resolving) -> find(state, seat, words,
-                new FightCards(state, resolving))));
-    }, (_, wit, names) -> {
-        List<String> words = wit.cards().stream().map(names).distinct().toList();
-        return Map.of("wit", words.size() == 1 ? words.getFirst() : words);
-    });
+    static final Move<FightState, Draft, Prompt, WitUsed> MOVE = FightMoves.decision(WitUsed.class)
+            .form(Form.of("wit", List.of(), (seat, object, _, reader) -> {
+                List<CardWord> words = CardWord.readAll(object, reader);
+                return Optional.of(Form.choice((state, resolving) -> find(state, seat, words,
+                        new FightCards(state, resolving))));
+            }, (_, wit, names) -> {
+                List<String> words = wit.cards().stream().map(names).distinct().toList();
+                return Map.of("wit", words.size() == 1 ? words.getFirst() : words);
+            }))
+            .at(Prompt.Play.class)
+            .untimely((state, _, wit) -> Reason.NOT_YOUR_TURN.citing("VG-32b").unless(state.active().equals(wit.seat())))
+            .guard((state, _, wit) -> refuse(state, wit))
+            .offers((state, _, seat, offer) -> offer(state, seat, offer))
+            .does((draft, _, wit) -> apply(draft, wit));
 
     private static final int PAIR = 2;
 
@@ -57,7 +64,7 @@ final class Wit {
     }
 
     /// The Hero must be open (VG-24c), and the pair one of the same name.
-    static Optional<Refusal> refuse(FightState state, WitUsed wit) {
+    private static Optional<Refusal> refuse(FightState state, WitUsed wit) {
         return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").unless(Field.isOpen(state, Field.hero(state, wit.seat())))
                 .or(() -> Reason.NOT_A_PAIR.unless(isPair(state, wit), "name", wit.name(),
                         "card", otherName(state, wit)));
@@ -77,7 +84,7 @@ final class Wit {
     }
 
     /// Each name of which the hand has two, and each that a card nobody has seen may have.
-    static void offer(FightState state, Seat seat, Consumer<? super WitUsed> offer) {
+    private static void offer(FightState state, Seat seat, Consumer<? super WitUsed> offer) {
         if (!Field.isOpen(state, Field.hero(state, seat))) {
             return;
         }
@@ -109,7 +116,7 @@ final class Wit {
         return state.table().card(card).isUnseen();
     }
 
-    static void apply(Draft draft, WitUsed wit) {
+    private static void apply(Draft draft, WitUsed wit) {
         Seat seat = wit.seat();
         List<Shown> pair = wit.cards().stream().map(card -> new Shown(card, wit.name())).toList();
         draft.add(new CardClosed(Field.hero(draft.state(), seat)), "VG-32b");
