@@ -208,7 +208,9 @@ class RewindingTest {
             assertThat(one.entry()).isGreaterThan(to);
             assertThat(timeline().at(one.entry().number()).table().card(one.card()).face().isOpen())
                     .isEqualTo(one.open());
-            assertThat(one.by().size() == 2 || then.table().has(one.card())).isEqualTo(one.open());
+            boolean seen = then.table().has(one.card()) || learned.stream().anyMatch(earlier ->
+                    earlier.card().equals(one.card()) && earlier.entry().compareTo(one.entry()) < 0);
+            assertThat(one.by().size() == 2 || seen).isEqualTo(one.open());
         });
     }
 
