@@ -40,6 +40,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public record SimulateCommand(Console console) implements Command {
 
     private static final List<String> PLAYERS = List.of("Иван", "Мария");
+    private static final int CHOICES_MAX = 50_000; // the longest matches of our games have some 5,000
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
     @Override
@@ -53,6 +54,7 @@ public record SimulateCommand(Console console) implements Command {
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
                 CommandLineArgs.option("--decks", "NAME,NAME", "simulate.decks"),
                 CommandLineArgs.option("--surrender", "N", "simulate.surrender"),
+                CommandLineArgs.option("--choices", "N", "simulate.choices"),
                 CommandLineArgs.option("--title", "TEXT", "simulate.title")), OccasionOptions.arguments(), List.of(
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
                 CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "simulate.key"),
@@ -72,7 +74,8 @@ public record SimulateCommand(Console console) implements Command {
         int count = Math.clamp(args.number("--count", 1), 0, Integer.MAX_VALUE);
         int surrender = Math.clamp(args.number("--surrender", 0), -1, Integer.MAX_VALUE);
         List<String> players = args.texts("--players", PLAYERS);
-        if (count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
+        int choices = Math.clamp(args.number("--choices", CHOICES_MAX), 0, Integer.MAX_VALUE);
+        if (choices < 1 || count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
             throw UserError.usage("simulate.range", Map.of());
         }
         MatchOptions.seated(players);
@@ -83,7 +86,7 @@ public record SimulateCommand(Console console) implements Command {
         CardSet cards = CardSets.builtIn(chosen);
         MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
         var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, keys,
-                args.has("--seeded-salts"), OccasionOptions.of(args));
+                args.has("--seeded-salts"), OccasionOptions.of(args), choices);
         var options = new LogOptions(args);
         if (!options.isOption()) {
             return intoFiles(args, simulation, seed, count);

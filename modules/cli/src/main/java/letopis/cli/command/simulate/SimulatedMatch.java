@@ -22,6 +22,13 @@ record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Resu
     /// @param reason the code of the reason, or what went wrong
     record Result(long entries, int choices, boolean ended, String winner, String reason, Words words) {
 
+        static final String ENDLESS = "endless";
+
+        /// Whether it was given up for its length, and so is not worth keeping.
+        boolean isEndless() {
+            return reason.equals(ENDLESS);
+        }
+
         /// The reason in the language of the console.
         String reason(Console console) {
             return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of())

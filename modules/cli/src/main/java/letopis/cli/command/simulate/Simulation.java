@@ -44,12 +44,11 @@ import letopis.table.State;
 /// @param seededSalts whether the salts come from the seed too, so that even the file is the same. Then whoever knows
 ///     one salt can find the others, and open what is hidden
 /// @param occasion where each match is said to be played
+/// @param choicesMax after how many choices a match is given up
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
         List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean seededSalts,
-        Occasion occasion) {
-
-    private static final int CHOICES_MAX = 200_000;
+        Occasion occasion, int choicesMax) {
 
     /// Who plays at a seat.
     enum Bot {
@@ -112,7 +111,7 @@ record Simulation(
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seated.put(Seat.PAIR.get(i), bots.get(i).of(rules, surrendersPerMille));
         }
-        Played played = new Contest<>(rules, referee, seated, random::nextInt).play(CHOICES_MAX);
+        Played played = new Contest<>(rules, referee, seated, random::nextInt).play(choicesMax);
         referee.end();
         return recording.ended(seed, result(rules, referee.state(), recording.tail().last().number(), played,
                 Words.of(header, rules, Language.EN, cards)));
@@ -126,7 +125,7 @@ record Simulation(
                 String reason = end.map(BoardView.Result::reason).orElse("unknown");
                 yield new Result(entries, choices, true, winner, reason, words);
             }
-            case Played.Endless(int choices) -> failed(entries, choices, "endless", words);
+            case Played.Endless(int choices) -> failed(entries, choices, Result.ENDLESS, words);
             case Played.Stuck(int choices, var awaited) -> failed(entries, choices, "stuck: " + awaited, words);
             case Played.Contradicted(int choices, var choice, var refusal) ->
                     failed(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal), words);

@@ -56,8 +56,15 @@ final class SimulationReport {
     }
 
     void add(SimulatedMatch match) {
+        var one = new Pending(match.header().match(), match.seed(), match.result());
+        if (match.result().isEndless()) {
+            flush();
+            report(one, match.result());
+            progress.step();
+            return;
+        }
         store.add(match);
-        pending.add(new Pending(match.header().match(), match.seed(), match.result()));
+        pending.add(one);
         pendingEntries += match.result().entries();
         if (single || pendingEntries >= FLUSHED_ENTRIES || pending.size() >= FLUSHED_MATCHES) {
             flush();
@@ -97,7 +104,8 @@ final class SimulationReport {
     }
 
     private String text(Pending match, Result result) {
-        return store.name(match.match()) + "  " + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
+        return store.name(match.match()) + "  " + console.say(result.ended() ? "simulate.ended"
+                : result.isEndless() ? "simulate.endless" : "simulate.failed",
                 Map.of("entries", result.entries(), "choices", result.choices(), "winner", winner(result),
                         "reason", result.reason(console)));
     }

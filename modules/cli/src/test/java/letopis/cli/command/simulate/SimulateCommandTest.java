@@ -67,6 +67,17 @@ class SimulateCommandTest {
     }
 
     @Test
+    void a_match_without_an_end_is_given_up_and_not_kept(@TempDir Path folder) {
+        Program endless = Program.run("simulate", "--choices", 20, "--out", folder);
+        assertThat(endless.exit()).isEqualTo(1);
+        assertThat(endless.out()).contains("not kept: no end after 20 choices");
+        assertThat(folder).isEmptyDirectory();
+        assertThat(Program.run(Language.RU, "simulate", "--choices", 21, "--out", folder).out())
+                .contains("не сохранён: 21 выбор, а конца нет");
+        assertThat(Program.run("simulate", "--choices", 0, "--out", folder).exit()).isEqualTo(2);
+    }
+
+    @Test
     void bots_are_chosen_by_seat_and_a_summary_tells_what_it_came_to(@TempDir Path folder) {
         Program simulated = Program.run("simulate", "--bots", "greedy,random", "--count", 2, "--out", folder);
         assertThat(simulated.exit()).isZero();
