@@ -7,11 +7,9 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.Measured;
-import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
+import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -28,10 +26,12 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.RulesetPositions;
+import letopis.table.kernel.position.TurnForm;
 
 /// Positions of «Берсерк. Герои» as people write them.
 public final class BerserkPositions extends RulesetPositions<BerserkState> {
 
+    static final String GAME = "game";
     private static final String TIME = "time";
     private static final String LOSES = "loses";
     private static final int TURNS_MOST = 99;
@@ -43,7 +43,12 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
             Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBERS, MARKS).flatMap(List::stream)
                     .distinct().toList(), NUMBERS, MARKS);
 
-    private static final PositionForm FORM = new PositionForm(List.of(), List.copyOf(Turns.PHASES.keySet()),
+    /// Most disputes begin in the choice phase.
+    private static final TurnForm<Phase> TURN = TurnForm.of(Stream.of(Phase.values()).filter(phase ->
+            phase != Phase.STRIKE && phase != Phase.ABILITY && phase != Phase.PLAY).toList(), Phase::code,
+            Phase.CHOICE, 5, "number", "active", "phase", GAME);
+
+    private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.CHOICE.code(), List.of(
                     new PositionForm.Zone(BerserkZone.HERO.code(), true, true, Optional.of(Marks.WOUNDS),
                             List.of(Marks.CLOSED), List.of(), Field::isHero, _ -> Optional.empty()),
@@ -63,6 +68,8 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
     private static final PositionParts<BerserkState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, BerserkCards::new,
                     TableOrdered::new)
+            .halves((reader, _, turn) -> new SeatLayout(reader, turn), TURN, (turn, _) ->
+                    new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
             .implied(ImpliedChoices::implied).needless(ImpliedChoices::isNeedless)
             .passedOver(ImpliedChoices::passedOver).pass(ImpliedChoices::isPass)
             .underWay(ImpliedChoices::isUnderWay).foregone(ImpliedChoices::foregone)
@@ -73,7 +80,7 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
     /// A number behind a hero or a creature is its wounds.
     private static PositionForm.Zone inPlay(BerserkZone zone, Optional<String> number, List<String> marks) {
         return new PositionForm.Zone(zone.code(), false, true, number, marks, List.of(),
-                card -> SeatLayout.mayLie(card, zone), _ -> Optional.empty());
+                card -> SeatLayout.isFor(card, zone), _ -> Optional.empty());
     }
 
     /// @param registerDeck as [Game#registerDeck]
@@ -84,33 +91,9 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
     @Override
     protected List<WrittenChoice<BerserkState>> table(BerserkState opening, SourceNode.Fields position,
             PositionReader reader) {
-        JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
-        SourceNode.Fields seats = seats(position, reader);
-        var layout = new SeatLayout(reader, turn.turn());
-        var orders = new ArrayList<WrittenChoice<BerserkState>>();
-        score(position, reader).ifPresent(score -> orders.add(WrittenChoice.of(score)));
-        for (Seat seat : Seat.PAIR) {
-            orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
-        }
-        orders.add((state, resolving) -> {
-            layout.claims().forEach(claim -> check(state, claim, resolving));
-            return new WrittenChoice.Meaning.Chosen(turn);
-        });
+        var orders = new ArrayList<>(super.table(opening, position, reader));
+        score(position, reader).ifPresent(score -> orders.addFirst(WrittenChoice.of(score)));
         return orders;
-    }
-
-    /// A creature that has no life left and Armour that has prevented more than it can are no position of the game.
-    private static void check(BerserkState state, SeatLayout.Claim claim, PositionReader reader) {
-        if (Field.isCreature(state, claim.card()) && !Field.isHidden(state, claim.card())) {
-            Continuous now = Continuous.of(state);
-            int wounds = state.table().card(claim.card()).count(Marks.WOUNDS);
-            claim.wounds().filter(_ -> now.life(claim.card()) <= 0).ifPresent(at -> reader.report(at, "no-life-left",
-                    "name", claim.name(), "wounds", wounds, "life", now.life(claim.card()) + wounds));
-            int armour = now.value(claim.card(), Measured.ARMOUR);
-            int used = state.table().card(claim.card()).count(Marks.ARMOUR);
-            claim.armour().filter(_ -> used > armour).ifPresent(at -> reader.report(at, "no-such-armour",
-                    "name", claim.name(), "used", used, "armour", armour));
-        }
     }
 
     /// How the match stands; nothing where the file does not say so. Games nobody is said to have won were drawn.
@@ -118,7 +101,7 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         int a = reader.number(half(seats, Seat.A, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
         int b = reader.number(half(seats, Seat.B, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
-        int game = reader.number(object(position.find("turn"), position, reader), Turns.GAME, 1, GAMES_MOST, a + b + 1);
+        int game = reader.number(object(position.find("turn"), position, reader), GAME, 1, GAMES_MOST, a + b + 1);
         return game == 1 && a + b == 0 ? Optional.empty() : Optional.of(new JudgeOrder.ScoreSet(game, a, b));
     }
 

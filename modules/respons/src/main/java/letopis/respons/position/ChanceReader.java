@@ -2,6 +2,7 @@ package letopis.respons.position;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome;
 import letopis.respons.rules.Prompt;
@@ -12,7 +13,6 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
-import java.util.function.Function;
 import letopis.table.kernel.position.ChanceForm;
 
 /// What chance brings: `{turned-up: [cards]}`, `{picked: card}`, `{cut: 4}` or `{initiative: A}`. `of` says whose

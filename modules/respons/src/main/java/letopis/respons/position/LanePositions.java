@@ -1,6 +1,5 @@
 package letopis.respons.position;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,8 +11,8 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.TableOrdered;
+import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.fold.FoldOrders;
@@ -32,6 +31,7 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.RulesetPositions;
+import letopis.table.kernel.position.TurnForm;
 
 /// Positions of РЕСПОНС as people write them.
 public final class LanePositions extends RulesetPositions<ResponsState> {
@@ -39,7 +39,11 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
     private static final JudgeOrders ORDERS = JudgeOrders.of(
             FoldOrders.LAYOUT, "move", "set", "to", "half", "face");
 
-    private static final PositionForm FORM = new PositionForm(List.of(), List.copyOf(Turns.PHASES.keySet()),
+    /// Most disputes are about the combat.
+    private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.COMBAT_START, 3,
+            "number", "initiative", "active", "phase");
+
+    private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.COMBAT_START.code(), List.of(
                     new PositionForm.Zone("hero", true, true, Optional.empty(), List.of(Marks.ACTIVATED), List.of(),
                             Field::isHero, _ -> Optional.empty()),
@@ -56,6 +60,7 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
 
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
+            .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::set)
             .implied(ImpliedChoices::implied).chances(ImpliedChoices::chances).ended(Field::result)
             .idle(ImpliedChoices::idle, ImpliedChoices::next, ImpliedChoices::settledAt)
             .pass(PlayerDecision.Passed.class::isInstance).underWay(LanePositions::isBegun)
@@ -63,6 +68,12 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
                     || written instanceof PlayerDecision.TrapActivated
                     || written instanceof PlayerDecision.CardsGivenUp)
             .written(PositionWriter::write, (_, choice, names) -> new ChoiceWriter(names).write(choice));
+
+    /// Who has initiative acts, and who acts has initiative, where only one of both is written.
+    private static JudgeOrder.PositionSet set(TurnForm.Turn<Phase> turn, PositionReader reader) {
+        Seat initiative = turn.fields().find("initiative").flatMap(reader::seat).orElse(turn.active());
+        return new JudgeOrder.PositionSet(turn.number(), initiative, turn.acting().orElse(initiative), turn.phase());
+    }
 
     /// A number behind a card is its cell.
     private static PositionForm.Zone onField(ResponsZone zone, Predicate<CardType> types) {
@@ -78,23 +89,6 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
     /// @param registerDeck as [Game#registerDeck]
     public LanePositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
         super(PARTS, List.of("turn", "seats"), List.of("hero", "main", "additional", "orders"), registerDeck);
-    }
-
-    @Override
-    protected List<WrittenChoice<ResponsState>> table(ResponsState opening, SourceNode.Fields position,
-            PositionReader reader) {
-        JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
-        SourceNode.Fields seats = seats(position, reader);
-        var layout = new SeatLayout(reader, opening);
-        var orders = new ArrayList<WrittenChoice<ResponsState>>();
-        for (Seat seat : Seat.PAIR) {
-            orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
-        }
-        orders.add((state, resolving) -> {
-            layout.checkDamage(state, resolving);
-            return new WrittenChoice.Meaning.Chosen(turn);
-        });
-        return orders;
     }
 
     @Override

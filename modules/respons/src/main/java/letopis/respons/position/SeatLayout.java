@@ -1,6 +1,5 @@
 package letopis.respons.position;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,77 +7,71 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import letopis.journal.Seat;
-import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardText;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Faction;
 import letopis.respons.card.Token;
-import letopis.respons.event.Cell;
 import letopis.respons.event.Cell.Row;
+import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder.HalfLaid;
-import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
+import letopis.table.Card;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Hidden;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
+import letopis.table.kernel.position.CardFields.Marked;
+import letopis.table.kernel.position.CardFields;
+import letopis.table.kernel.position.Fields;
+import letopis.table.kernel.position.HalfReader;
+import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.table.kernel.position.LayoutReader;
 
-/// Reads what lies on the halves of the board, A's half first. Cards of a field are listed with their cells, or take
-/// the cells from the left as they are listed; where nothing else is written, they came onto the board in this order
-/// (RS-132a).
-final class SeatLayout {
+/// Reads what lies on the halves of the board. Cards of a field are listed with their cells, or take the cells from the
+/// left as they are listed; where nothing else is written, they came onto the board in this order (RS-132a).
+final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static final String OPEN_UNKNOWN = "open-unknown";
+    private static final String TOKENS = "tokens";
     private static final int DECK = 15;
-    private static final int CARDS_MAX = 99;
     private static final int ORDERS = 5;
     private static final int POINTS = 5;
     private static final int POINTS_MAX = 2 * POINTS; // cards give some (RS-038c)
-    private static final int SINCE_MAX = 999;
     private static final List<String> FIELDS = List.of("hero", "influence", "extra", "value", "points", "passed",
             "played", "discarded", "lines", "orders", "units", "support", "hand", "deck", "additional", "graveyard",
             "cosmos");
-    private static final List<String> HERO = List.of("id", "card", Marks.LEVEL, Marks.ACTIVATED);
-    private static final List<String> ON_FIELD = List.of("id", "card", Marks.CELL, Marks.LEVEL, Marks.DAMAGE,
-            Marks.ACTIVATED, Marks.BARRED, Marks.FACE_DOWN, Marks.ORDER, "owner", Marks.SINCE, "tokens");
-    private static final List<String> ORDER = List.of("id", "card", Marks.CELL, "played");
 
     /// The words for tokens, and what counts them.
-    static final Map<String, String> TOKENS = tokens();
+    private static final Map<String, String> COUNTED = tokens();
 
-    private final PositionReader reader;
-    private final LayoutReader layout;
+    static final CardFields<ResponsState> HERO = new CardFields<ResponsState>(Marks.LEVEL)
+            .own(SeatLayout::readLevel, SeatLayout::writeLevel).marks(List.of(Marks.ACTIVATED));
+    static final CardFields<ResponsState> ON_FIELD = new CardFields<ResponsState>(Marks.CELL, Marks.LEVEL, Marks.DAMAGE,
+            Marks.ACTIVATED, Marks.BARRED, Marks.FACE_DOWN, Marks.ORDER, "owner", Marks.SINCE, TOKENS)
+            .written((_, card, fields) -> Fields.put(fields, Marks.CELL, card.count(Marks.CELL)))
+            .own(SeatLayout::readLevel, SeatLayout::writeLevel)
+            .numbers(_ -> 0, MOST, List.of(Marks.DAMAGE, Marks.ORDER))
+            .marks(List.of(Marks.ACTIVATED, Marks.BARRED)).own(SeatLayout::readTokens, SeatLayout::writeTokens)
+            .written(SeatLayout::writeFace);
+    private static final CardFields<ResponsState> ORDER = new CardFields<>(Marks.CELL, "played");
+    private static final CardFields<ResponsState> NAMED = new CardFields<>();
+
     private final ResponsState opening;
-    private final Map<CardId, LayoutReader.WrittenCard> damaged = new LinkedHashMap<>();
-    private int since;
-
-    /// One half while it is read.
-    private static final class Half {
-        private final Seat seat;
-        private final List<Laid> laid = new ArrayList<>();
-        private final TreeMap<CardId, CardName> faces = new TreeMap<>();
-
-        Half(Seat seat) {
-            this.seat = seat;
-        }
-    }
+    private final Map<CardId, WrittenCard> damaged = new LinkedHashMap<>();
+    private int side;
 
     SeatLayout(PositionReader reader, ResponsState opening) {
-        this.reader = reader;
-        this.layout = new LayoutReader(reader);
+        super(reader, FIELDS, OPEN_UNKNOWN);
         this.opening = opening;
     }
 
@@ -90,32 +83,78 @@ final class SeatLayout {
         return tokens;
     }
 
-    HalfLaid read(Seat seat, SourceNode.Fields fields) {
-        var half = new Half(seat);
-        reader.fields(fields, FIELDS);
-        Optional<Hero> hero = fields.find("hero").flatMap(written -> hero(half, written));
-        if (fields.find("hero").isEmpty()) {
-            reader.report(fields, "hero-missing", "seat", seat);
+    @Override
+    protected HalfLaid half(SourceNode.Fields fields) {
+        side = 1;
+        Optional<Hero> hero = only(ResponsZone.HERO, fields).map(Hero.class::cast);
+        row(ResponsZone.UNITS, fields);
+        row(ResponsZone.SUPPORT, fields);
+        int open = orders(fields.find("orders"), hero.map(Hero::factions).orElse(List.of()));
+        counted(ResponsZone.HAND, fields);
+        listed(ResponsZone.GRAVEYARD, fields);
+        listed(ResponsZone.COSMOS, fields);
+        int deck = deck(ResponsZone.DECK, fields, DECK);
+        return new HalfLaid(seat(), laid(SeatLayout::recorded), deck, amount(fields, "additional", 0),
+                numbers(fields, hero.map(one -> one.side(side).influence()).orElse(0), open), faces());
+    }
+
+    private static HalfLaid.Laid recorded(Laid one) {
+        var counters = new TreeMap<>(one.counters());
+        int cell = Optional.ofNullable(counters.remove(Marks.CELL)).orElse(0);
+        return new HalfLaid.Laid(one.card(), one.zone(), one.owner(), cell, one.name(), counters, one.flags());
+    }
+
+    @Override
+    protected CardFields<ResponsState> fields(ResponsZone zone) {
+        return switch (zone) {
+            case HERO -> HERO;
+            case UNITS, SUPPORT -> ON_FIELD;
+            case ORDERS -> ORDER;
+            case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> NAMED;
+        };
+    }
+
+    @Override
+    protected boolean mayLie(CardDefinition card, ResponsZone zone) {
+        return switch (zone) {
+            case HERO -> card instanceof Hero;
+            case UNITS -> Lines.mayStand(opening, types(card), Row.UNIT);
+            case SUPPORT -> Lines.mayStand(opening, types(card), Row.SUPPORT);
+            case ORDERS -> card instanceof Playable one && one.isOrder();
+            case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> !(card instanceof Hero);
+        };
+    }
+
+    @Override
+    protected void reportWrong(SourceNode at, CardDefinition card, ResponsZone zone) {
+        if (zone == ResponsZone.HERO || zone == ResponsZone.ORDERS) {
+            reader.report(at, zone == ResponsZone.HERO ? "no-hero" : "no-order", "name", card);
+        } else {
+            super.reportWrong(at, card, zone);
         }
-        row(half, ResponsZone.UNITS, fields.find("units"));
-        row(half, ResponsZone.SUPPORT, fields.find("support"));
-        int open = orders(half, fields.find("orders"), hero.map(Hero::factions).orElse(List.of()));
-        layout.pile(fields.find("hand"), CARDS_MAX, card -> unknown(half, card, ResponsZone.HAND, 0),
-                item -> pile(half, ResponsZone.HAND, item));
-        for (ResponsZone zone : List.of(ResponsZone.GRAVEYARD, ResponsZone.COSMOS)) {
-            fields.find(zone.code()).ifPresent(list ->
-                    reader.items(list).forEach(item -> pile(half, zone, item)));
+    }
+
+    private static List<CardType> types(CardDefinition card) {
+        return card instanceof Playable one ? one.types() : List.of();
+    }
+
+    @Override
+    protected void mark(CardId card, ResponsZone zone, WrittenCard written, Marked marked) {
+        if (zone == ResponsZone.HERO && marked.counters().containsKey(Marks.LEVEL)) {
+            side = 2;
         }
-        int deck = layout.deck(fields.find("deck"), DECK, CARDS_MAX, item -> pile(half, ResponsZone.DECK, item));
-        return new HalfLaid(seat, half.laid, deck, reader.number(fields, "additional", 0, CARDS_MAX, 0),
-                numbers(fields, usual(half, hero), open), Hidden.from(seat, half.faces));
+        if (zone.isBoard()) {
+            if (marked.counters().containsKey(Marks.DAMAGE)) {
+                damaged.put(card, written);
+            }
+            marked.counters().put(Marks.SINCE, since(written) - SINCE_MAX);
+        }
     }
 
     /// Reports units and locations that would not be on the board any more (RS-145, RS-025), whatever adds to their
     /// strength.
-    ///
-    /// @param state with both halves
-    void checkDamage(ResponsState state, PositionReader resolving) {
+    @Override
+    protected void check(ResponsState state, PositionReader resolving) {
         damaged.forEach((id, card) -> {
             boolean location = Lines.isLocation(state, id);
             Continuous now = Continuous.of(state);
@@ -128,53 +167,31 @@ final class SeatLayout {
         });
     }
 
-    /// What the side of the hero that is up has each turn.
-    private static int usual(Half half, Optional<Hero> hero) {
-        boolean back = half.laid.stream().anyMatch(laid -> laid.zone().equals(ResponsZone.HERO.code())
-                && laid.counters().containsKey(Marks.LEVEL));
-        return hero.map(one -> one.side(back ? 2 : 1).influence()).orElse(0);
-    }
-
+    /// @param usual what the side of the hero that is up has each turn
     /// @param open how many Orders lie open
     private HalfLaid.Numbers numbers(SourceNode.Fields fields, int usual, int open) {
-        int value = reader.number(fields, "value", 0, CARDS_MAX, usual);
+        int value = amount(fields, "value", usual);
         List<Integer> lines = fields.find("lines").map(reader::items).orElse(List.of()).stream()
                 .flatMap(item -> reader.number(item, 1, Cell.MOST).stream()).distinct().sorted().toList();
-        return new HalfLaid.Numbers(reader.number(fields, "influence", 0, CARDS_MAX, value),
-                reader.number(fields, "extra", 0, CARDS_MAX, 0), value,
-                reader.number(fields, "points", 0, POINTS_MAX, POINTS),
-                reader.number(fields, "played", 0, CARDS_MAX, open), lines, reader.flag(fields, "passed", false),
-                reader.number(fields, "discarded", 0, CARDS_MAX, 0));
+        return new HalfLaid.Numbers(amount(fields, "influence", value), amount(fields, "extra", 0), value,
+                reader.number(fields, "points", 0, POINTS_MAX, POINTS), amount(fields, "played", open), lines,
+                reader.flag(fields, "passed", false), amount(fields, "discarded", 0));
     }
 
-    private Optional<Hero> hero(Half half, SourceNode written) {
-        Optional<LayoutReader.WrittenCard> card = layout.openCard(written, HERO, OPEN_UNKNOWN);
-        card.filter(one -> !(one.definition().get() instanceof Hero)).ifPresent(one ->
-                reader.report(one.at(), "no-hero", "name", one.definition().get()));
-        Optional<LayoutReader.WrittenCard> hero = card.filter(one -> one.definition().get() instanceof Hero);
-        hero.ifPresent(one -> half.laid.add(new Laid(layout.number(one), ResponsZone.HERO.code(), half.seat, 0,
-                one.name(), counters(one), flags(one, List.of(Marks.ACTIVATED)))));
-        return hero.map(one -> (Hero) one.definition().get());
-    }
-
-    private void row(Half half, ResponsZone zone, Optional<SourceNode> list) {
+    private void row(ResponsZone zone, SourceNode.Fields fields) {
         Set<Integer> taken = new HashSet<>();
-        list.map(reader::items).orElse(List.of()).forEach(item ->
-                layout.card(item, ON_FIELD).ifPresent(card -> onField(half, zone, card, taken)));
+        fields.find(zone.code()).map(reader::items).orElse(List.of()).forEach(item ->
+                layout.card(item, ON_FIELD.names()).ifPresent(card -> onField(zone, card, taken)));
     }
 
-    private void onField(Half half, ResponsZone zone, LayoutReader.WrittenCard card, Set<Integer> taken) {
-        boolean unit = zone == ResponsZone.UNITS;
-        List<CardType> types = card.definition().filter(Playable.class::isInstance).map(Playable.class::cast)
-                .map(Playable::types).orElse(List.of());
-        boolean down = !unit && reader.flag(card.fields(), Marks.FACE_DOWN,
-                card.definition().isEmpty() || types.contains(CardType.TRAP));
+    private void onField(ResponsZone zone, WrittenCard card, Set<Integer> taken) {
+        boolean down = zone == ResponsZone.SUPPORT && reader.flag(card.fields(), Marks.FACE_DOWN,
+                card.definition().isEmpty() || types(card.definition().get()).contains(CardType.TRAP));
         if (card.definition().isEmpty() && !down) {
             reader.report(card.at(), OPEN_UNKNOWN);
             return;
         }
-        if (card.definition().isPresent() && !Lines.mayStand(opening, types, unit ? Row.UNIT : Row.SUPPORT)) {
-            reader.report(card.at(), "wrong-zone", "name", card.definition().get(), "zone", zone.code());
+        if (!fits(zone, card)) {
             return;
         }
         if (taken.size() == Cell.MOST) {
@@ -188,47 +205,48 @@ final class SeatLayout {
             reader.report(card.at(), "cell-taken", "cell", cell);
             return;
         }
-        CardId id = layout.number(card);
-        SortedMap<String, Integer> counters = counters(card);
-        if (counters.containsKey(Marks.DAMAGE)) {
-            damaged.put(id, card);
-        }
-        since = reader.number(card.fields(), Marks.SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
-        counters.put(Marks.SINCE, since - SINCE_MAX);
-        List<String> flags = new ArrayList<>(flags(card, List.of(Marks.ACTIVATED, Marks.BARRED)));
-        if (down) {
-            flags.add(Marks.FACE_DOWN);
-            card.name().ifPresent(name -> half.faces.put(id, name));
-        }
-        Seat owner = card.fields().find("owner").flatMap(reader::seat).orElse(half.seat);
-        half.laid.add(new Laid(id, zone.code(), owner, cell, down ? Optional.empty() : card.name(), counters, flags));
+        Marked marked = ON_FIELD.read(card, reader).flag(Marks.FACE_DOWN, down);
+        marked.counters().put(Marks.CELL, cell);
+        lay(zone, card, !down, marked);
     }
 
-    private SortedMap<String, Integer> counters(LayoutReader.WrittenCard card) {
-        var counters = new TreeMap<String, Integer>();
-        SourceNode.Fields fields = card.fields();
+    private static void readLevel(WrittenCard card, PositionReader reader, Marked marked) {
         int most = card.definition().map(text -> ((CardText) text).levels()).orElse(1);
-        if (reader.number(fields, Marks.LEVEL, 1, most, 1) == 2) {
-            counters.put(Marks.LEVEL, 2);
+        if (reader.number(card.fields(), Marks.LEVEL, 1, most, 1) == 2) {
+            marked.counters().put(Marks.LEVEL, 2);
         }
-        for (String counter : List.of(Marks.DAMAGE, Marks.ORDER)) {
-            int amount = reader.number(fields, counter, 0, CARDS_MAX, 0);
-            if (amount > 0) {
-                counters.put(counter, amount);
-            }
-        }
-        fields.find("tokens").map(written -> reader.fields(written, List.copyOf(TOKENS.keySet())))
-                .ifPresent(tokens -> TOKENS.forEach((word, counter) -> {
-                    int amount = reader.number(tokens, word, 0, CARDS_MAX, 0);
+    }
+
+    private static void writeLevel(ResponsState state, Card card, Map<String, Object> fields) {
+        Fields.put(fields, Marks.LEVEL, card.count(Marks.LEVEL));
+    }
+
+    private static void readTokens(WrittenCard card, PositionReader reader, Marked marked) {
+        card.fields().find(TOKENS).map(written -> reader.fields(written, COUNTED.keySet()))
+                .ifPresent(tokens -> COUNTED.forEach((word, counter) -> {
+                    int amount = reader.number(tokens, word, 0, MOST, 0);
                     if (amount > 0) {
-                        counters.put(counter, amount);
+                        marked.counters().put(counter, amount);
                     }
                 }));
-        return counters;
     }
 
-    private List<String> flags(LayoutReader.WrittenCard card, List<String> known) {
-        return known.stream().filter(flag -> reader.flag(card.fields(), flag, false)).toList();
+    private static void writeTokens(ResponsState state, Card card, Map<String, Object> fields) {
+        var tokens = new LinkedHashMap<String, Object>();
+        COUNTED.forEach((word, counter) -> Fields.put(tokens, word, card.count(counter)));
+        if (!tokens.isEmpty()) {
+            fields.put(TOKENS, tokens);
+        }
+    }
+
+    /// Traps and unknown cards of the support row lie face down, all others face up, unless something else is written.
+    private static void writeFace(ResponsState state, Card card, Map<String, Object> fields) {
+        Optional<CardDefinition> text = state.face(card.id()).flatMap(state.cards()::find);
+        boolean usual = state.zone(card.id()).filter(zone -> zone == ResponsZone.SUPPORT).isPresent()
+                && (state.face(card.id()).isEmpty() || text.filter(one -> types(one).contains(CardType.TRAP)).isPresent());
+        if (card.is(Marks.FACE_DOWN) != usual) {
+            fields.put(Marks.FACE_DOWN, card.is(Marks.FACE_DOWN));
+        }
     }
 
     /// Five that nobody knows where nothing is written; a number is how many still lie face down, in the cells on the
@@ -236,11 +254,11 @@ final class SeatLayout {
     /// leaves its own empty. Those with `played: true` lie open.
     ///
     /// @return how many lie open
-    private int orders(Half half, Optional<SourceNode> written, List<Faction> factions) {
+    private int orders(Optional<SourceNode> written, List<Faction> factions) {
         if (written.isEmpty() || LayoutReader.isCount(written.get())) {
             int left = written.flatMap(count -> reader.number(count, 0, ORDERS)).orElse(ORDERS);
             for (int cell = ORDERS - left + 1; cell <= ORDERS; cell++) {
-                unknown(half, layout.number(), ResponsZone.ORDERS, cell);
+                unknown(layout.number(), ResponsZone.ORDERS, ordered(cell, false));
             }
             return ORDERS - left;
         }
@@ -249,7 +267,7 @@ final class SeatLayout {
         Set<Integer> taken = new HashSet<>();
         Set<CardName> names = new HashSet<>();
         for (SourceNode item : reader.items(written.get())) {
-            Optional<LayoutReader.WrittenCard> card = layout.card(item, ORDER);
+            Optional<WrittenCard> card = layout.card(item, ORDER.names());
             int next = cell + 1;
             cell = card.map(one -> reader.number(one.fields(), Marks.CELL, 1, ORDERS, next)).orElse(next);
             int number = cell;
@@ -258,7 +276,7 @@ final class SeatLayout {
             }
             boolean played = card.filter(one -> reader.flag(one.fields(), "played", false)).isPresent();
             open += played ? 1 : 0;
-            card.filter(one -> isOfDeck(one, names, factions)).ifPresent(one -> order(half, one, number, played));
+            card.filter(one -> isOfDeck(one, names, factions)).ifPresent(one -> order(one, number, played));
         }
         if (cell > ORDERS) {
             reader.report(written.get(), "too-many-orders", "max", ORDERS);
@@ -267,7 +285,7 @@ final class SeatLayout {
     }
 
     /// An Order is among the five once (RS-338), and fits the hero (RS-329).
-    private boolean isOfDeck(LayoutReader.WrittenCard card, Set<CardName> names, List<Faction> factions) {
+    private boolean isOfDeck(WrittenCard card, Set<CardName> names, List<Faction> factions) {
         if (card.definition().isEmpty() || !(card.definition().get() instanceof Playable order)
                 || !order.isOrder()) {
             return true;
@@ -285,45 +303,21 @@ final class SeatLayout {
         return true;
     }
 
-    private void order(Half half, LayoutReader.WrittenCard card, int cell, boolean played) {
-        Optional<CardDefinition> other = card.definition().filter(text ->
-                !(text instanceof Playable one && one.isOrder()));
-        if (other.isPresent()) {
-            reader.report(card.at(), "no-order", "name", other.get());
+    private void order(WrittenCard card, int cell, boolean played) {
+        if (!fits(ResponsZone.ORDERS, card)) {
             return;
         }
         if (played && card.definition().isEmpty()) {
             reader.report(card.at(), OPEN_UNKNOWN);
             return;
         }
-        CardId id = layout.number(card);
-        card.name().filter(_ -> !played).ifPresent(name -> half.faces.put(id, name));
-        half.laid.add(new Laid(id, ResponsZone.ORDERS.code(), half.seat, cell, card.name().filter(_ -> played),
-                new TreeMap<>(Map.of(Marks.ORDER, cell)), played ? List.of() : List.of(Marks.FACE_DOWN)));
+        lay(ResponsZone.ORDERS, card, played, ordered(cell, played));
     }
 
-    private void unknown(Half half, CardId card, ResponsZone zone, int cell) {
-        boolean order = zone == ResponsZone.ORDERS;
-        half.laid.add(new Laid(card, zone.code(), half.seat, cell, Optional.empty(),
-                order ? new TreeMap<>(Map.of(Marks.ORDER, cell)) : new TreeMap<>(),
-                order ? List.of(Marks.FACE_DOWN) : List.of()));
-    }
-
-    private boolean pile(Half half, ResponsZone zone, SourceNode item) {
-        Optional<LayoutReader.WrittenCard> card = layout.card(item, List.of("id", "card")).filter(written -> {
-            boolean hero = written.definition().filter(Hero.class::isInstance).isPresent();
-            if (hero) {
-                reader.report(written.at(), "wrong-zone", "name", written.definition().get(), "zone", zone.code());
-            }
-            return !hero;
-        });
-        card.ifPresent(written -> {
-            CardId id = layout.number(written);
-            boolean open = zone == ResponsZone.GRAVEYARD || zone == ResponsZone.COSMOS;
-            written.name().filter(_ -> !open).ifPresent(face -> half.faces.put(id, face));
-            half.laid.add(new Laid(id, zone.code(), half.seat, 0, written.name().filter(_ -> open), new TreeMap<>(),
-                    List.of()));
-        });
-        return card.isPresent();
+    private static Marked ordered(int cell, boolean played) {
+        Marked marked = Marked.nothing().flag(Marks.FACE_DOWN, !played);
+        marked.counters().put(Marks.ORDER, cell);
+        marked.counters().put(Marks.CELL, cell);
+        return marked;
     }
 }

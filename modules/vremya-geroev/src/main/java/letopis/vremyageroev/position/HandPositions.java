@@ -1,6 +1,5 @@
 package letopis.vremyageroev.position;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +20,7 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.RulesetPositions;
+import letopis.table.kernel.position.TurnForm;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.FightDecision;
@@ -41,7 +41,11 @@ public final class HandPositions extends RulesetPositions<FightState> {
     private static final JudgeOrders ORDERS = JudgeOrders.of(
             FoldOrders.LAYOUT, "move", "set", "to", "face");
 
-    private static final PositionForm FORM = new PositionForm(List.of(), List.copyOf(Turns.PHASES.keySet()),
+    /// Most disputes are about cards that are played.
+    private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.PLAY, 5,
+            "number", "active", "phase");
+
+    private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.PLAY.code(), List.of(
                     onField("hero", true, List.of(Marks.CLOSED), CardText.Hero.class::isInstance),
                     onField("battlefield", false, List.of(Marks.CLOSED, Marks.LAID), card ->
@@ -57,6 +61,8 @@ public final class HandPositions extends RulesetPositions<FightState> {
 
     private static final PositionParts<FightState> PARTS = PositionParts.of(FORM, Moments.READER,
                     ChanceReader.FORM::read, ORDERS, FightCards::new, TableOrdered::new)
+            .halves((reader, opening, _) -> new SeatLayout(reader, opening.settings()), TURN, (turn, _) ->
+                    new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
             .implied(ImpliedChoices::first).chances(ImpliedChoices::chances).ended(Field::result)
             .idle(ImpliedChoices::idle, Moments::next, Moments::settledAt)
             .pass(Rules.RULES.moves()::isPass)
@@ -72,20 +78,6 @@ public final class HandPositions extends RulesetPositions<FightState> {
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
         super(PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
-    }
-
-    @Override
-    protected List<WrittenChoice<FightState>> table(FightState opening, SourceNode.Fields position,
-            PositionReader reader) {
-        JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
-        SourceNode.Fields seats = seats(position, reader);
-        var layout = new SeatLayout(reader, opening.settings());
-        var orders = new ArrayList<WrittenChoice<FightState>>();
-        for (Seat seat : Seat.PAIR) {
-            orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
-        }
-        orders.add(WrittenChoice.of(turn));
-        return orders;
     }
 
     @Override

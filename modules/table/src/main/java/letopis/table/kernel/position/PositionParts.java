@@ -18,6 +18,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.TableChange;
 import letopis.table.WrittenChoice;
+import org.jspecify.annotations.Nullable;
 
 /// The functions [RulesetPositions] consist of. Each does what the method of [letopis.table.Positions] says that asks
 /// it; a game names those it has, and for the others the default of that method holds.
@@ -49,10 +50,24 @@ public final class PositionParts<S extends State> {
         Choice of(List<TableChange> changes, String reason, Optional<String> author);
     }
 
+    /// Makes the reader of both halves of a table.
+    @FunctionalInterface
+    public interface Halves<S extends State> {
+
+        /// @param turn which turn it is
+        HalfReader<S, ?> of(PositionReader reader, S opening, int turn);
+    }
+
+    /// How a table is put up: its halves, then the turn.
+    record Table<S extends State, P>(
+            Halves<S> halves, TurnForm<P> turn,
+            BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {}
+
     final Reading<S> chance;
     final Reading<S> order;
     final MomentReader<S> moments;
     final PositionForm form;
+    @Nullable Table<S, ?> halves;
     Implication<S> implied = (_, _, _) -> Optional.empty();
     Function<S, Optional<Choice>> idle = _ -> Optional.empty();
     Function<S, Optional<Choice>> foregone = _ -> Optional.empty();
@@ -82,6 +97,14 @@ public final class PositionParts<S extends State> {
         return new PositionParts<>(chance, (said, reader) -> orders.read(said, reader).map(order ->
                 (state, resolving) -> new WrittenChoice.Meaning.Chosen(ordering.of(
                         order.in(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
+    }
+
+    /// @param turn how people write how far the turn is
+    /// @param set the order that says so
+    public <P> PositionParts<S> halves(Halves<S> readers, TurnForm<P> turn,
+            BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {
+        halves = new Table<>(readers, turn, set);
+        return this;
     }
 
     public PositionParts<S> implied(Implication<S> choice) {

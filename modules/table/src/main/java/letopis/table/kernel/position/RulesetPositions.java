@@ -1,5 +1,6 @@
 package letopis.table.kernel.position;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,30 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.seat(field.name()));
         return seats;
+    }
+
+    /// A game whose tables have more than halves and a turn overrides this.
+    @Override
+    protected List<WrittenChoice<S>> table(S opening, SourceNode.Fields position, PositionReader reader) {
+        if (parts.halves == null) {
+            throw new IllegalStateException("this game does not say how a table is put up");
+        }
+        return table(parts.halves, opening, position, reader);
+    }
+
+    private static <S extends State, P> List<WrittenChoice<S>> table(PositionParts.Table<S, P> form, S opening,
+            SourceNode.Fields position, PositionReader reader) {
+        TurnForm.Turn<P> turn = form.turn().read(object(position.find("turn"), position, reader), reader);
+        Choice.Order set = form.set().apply(turn, reader);
+        SourceNode.Fields seats = seats(position, reader);
+        HalfReader<S, ?> halves = form.halves().of(reader, opening, turn.number());
+        var orders = new ArrayList<WrittenChoice<S>>();
+        Seat.PAIR.forEach(seat -> orders.add(WrittenChoice.of(halves.read(seat, half(seats, seat, reader)))));
+        orders.add((state, resolving) -> {
+            halves.check(state, resolving);
+            return new WrittenChoice.Meaning.Chosen(set);
+        });
+        return orders;
     }
 
     @Override

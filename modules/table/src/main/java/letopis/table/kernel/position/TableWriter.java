@@ -1,12 +1,17 @@
 package letopis.table.kernel.position;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Deck;
 import letopis.table.State;
 import letopis.table.Zone;
 
@@ -17,8 +22,19 @@ public abstract class TableWriter<S extends State> {
 
     protected final S state;
 
+    /// The cards in play in the order in which they came there, if a reader would not take them to.
+    private final List<CardId> arrived;
+
     protected TableWriter(S state) {
+        this(state, List.of(), _ -> 0);
+    }
+
+    /// @param inPlay the cards in play in the order they are written
+    /// @param since which of them came before others
+    protected TableWriter(S state, List<CardId> inPlay, ToIntFunction<CardId> since) {
         this.state = state;
+        List<CardId> sorted = inPlay.stream().sorted(Comparator.comparingInt(since)).toList();
+        this.arrived = sorted.equals(inPlay) ? List.of() : sorted;
     }
 
     protected abstract Map<String, Object> half(Seat seat);
@@ -55,14 +71,35 @@ public abstract class TableWriter<S extends State> {
         return fields;
     }
 
+    /// The cards of a zone, each by its name alone where there is nothing else to say.
+    protected final List<Object> cards(Seat half, Zone zone, CardFields<S> known) {
+        return state.table().zone(half, zone).stream().map(card -> shortly(card(card, half, known))).toList();
+    }
+
+    /// A card with all there is to say of it, also whose it is and when it came, where a reader would not expect that.
+    protected final Map<String, Object> card(CardId id, Seat half, CardFields<S> known) {
+        Map<String, Object> fields = fields(id);
+        Card card = state.table().card(id);
+        known.write(state, card, fields);
+        if (!card.master().equals(half)) {
+            fields.put("owner", card.master().name());
+        }
+        if (arrived.contains(id)) {
+            fields.put("since", arrived.indexOf(id) + 1);
+        }
+        return fields;
+    }
+
+    /// The size of a deck, with the known cards on its top.
+    protected final Object deck(Seat half, Zone zone) {
+        Deck deck = state.table().deck(half, zone);
+        List<String> top = IntStream.range(0, deck.size()).mapToObj(deck::at).takeWhile(Optional::isPresent)
+                .map(card -> face(card.get())).toList();
+        return top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top);
+    }
+
     /// The name alone where there is nothing else to say.
     protected static Object shortly(Map<String, Object> fields) {
         return fields.size() == 1 ? fields.get("card") : fields;
-    }
-
-    /// What is written as it is marked on the card.
-    protected static void marks(Map<String, Object> fields, Card card, List<String> counters, List<String> flags) {
-        counters.forEach(counter -> Fields.put(fields, counter, card.count(counter)));
-        flags.stream().filter(card::is).forEach(flag -> fields.put(flag, true));
     }
 }

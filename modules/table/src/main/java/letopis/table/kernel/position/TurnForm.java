@@ -1,0 +1,52 @@
+package letopis.table.kernel.position;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+
+/// How people write how far a turn has come.
+///
+/// @param <P> the phases of the game
+/// @param phases by their words
+/// @param usual the phase where none is written, in which most disputes begin
+/// @param usualNumber of the turn
+/// @param names of the fields, `number`, `active` and `phase` among them
+public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<String> names) {
+
+    private static final int NUMBER_MAX = 999;
+
+    /// A turn that was read.
+    ///
+    /// @param fields as they are written
+    /// @param acting who is said to act
+    public record Turn<P>(SourceNode.Fields fields, int number, Optional<Seat> acting, P phase) {
+
+        public Seat active() {
+            return acting.orElse(Seat.A);
+        }
+    }
+
+    /// @param word of a phase
+    public static <P> TurnForm<P> of(
+            List<P> phases, Function<P, String> word, P usual, int usualNumber, String... names) {
+        var words = new LinkedHashMap<String, P>();
+        phases.forEach(phase -> words.put(word.apply(phase), phase));
+        return new TurnForm<>(words, usual, usualNumber, List.of(names));
+    }
+
+    public List<String> words() {
+        return List.copyOf(phases.keySet());
+    }
+
+    Turn<P> read(SourceNode.Fields fields, PositionReader reader) {
+        reader.fields(fields, names);
+        return new Turn<>(fields, reader.number(fields, "number", 1, NUMBER_MAX, usualNumber),
+                fields.find("active").flatMap(reader::seat),
+                fields.find("phase").flatMap(word -> reader.word(word, phases)).orElse(usual));
+    }
+}
