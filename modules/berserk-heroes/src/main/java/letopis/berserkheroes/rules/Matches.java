@@ -49,7 +49,7 @@ final class Matches {
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .unless(Seat.PAIR.contains(seat) && isThere(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.unless(!state.series().swaps().containsKey(seat), "seat", seat))
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(Decks.violations(state, choice)));
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice)));
     }
 
     /// The deck as it is, each card of the additional deck for each of the deck, and all of them together.

@@ -148,7 +148,7 @@ final class SetUps {
     static Optional<Refusal> refuseDeck(BerserkState state, DeckSubmitted choice) {
         return Reason.ALREADY_SUBMITTED
                 .unless(!state.setUp().decks().containsKey(choice.seat()), "seat", choice.seat())
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(Decks.violations(state, choice)));
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice)));
     }
 
     /// Both heroes are shown together (BH-301.3).

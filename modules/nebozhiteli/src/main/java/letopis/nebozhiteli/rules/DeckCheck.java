@@ -1,6 +1,5 @@
 package letopis.nebozhiteli.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -11,29 +10,28 @@ import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.query.GoldenRule;
-import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.DuelState.Duel;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.Format;
 import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Copies;
 import letopis.table.Refusal;
+import letopis.table.kernel.DeckViolations;
 
 /// Which decks are allowed (NT-I-1, NB-012 to NB-018). All problems of a deck are reported together. Sizes are always
 /// checked, contents where they are known. A violation names the `part` of the deck it concerns, if any.
-final class DeckCheck {
+final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int SIDEBOARD = 16;
     private static final String CREATURES = "creatures";
     private static final String MAIN = "main";
     private static final String SIDE = "sideboard";
 
-    private final DuelState state;
     private final boolean basic;
-    private final List<Refusal> violations = new ArrayList<>();
 
     private DeckCheck(DuelState state) {
-        this.state = state;
+        super(state.cards(), CardText.class);
         this.basic = state.settings().format() == Format.BASIC;
     }
 
@@ -44,7 +42,7 @@ final class DeckCheck {
             check.asSaid(list, choice);
             check.contents(list);
         });
-        return List.copyOf(check.violations);
+        return check.found();
     }
 
     /// What is wrong with a swap: it is not one for one, a card is not there, or the resulting decks are not allowed
@@ -57,14 +55,9 @@ final class DeckCheck {
             check.oneForOne(choice.cards(), known);
             deck.list().seenBy(Audience.JUDGE).ifPresent(list -> check.swapped(list, known));
         });
-        if (swap.isEmpty() && (choice.cards() < 0 || choice.cards() > deck.sideboard())) {
-            check.add(Reason.SWAP_SIZE, "out", choice.cards(), "in", choice.cards());
-        }
-        return List.copyOf(check.violations);
-    }
-
-    private void add(letopis.table.kernel.Reason reason, Object... details) {
-        violations.add(reason.refusal(details));
+        check.unless(swap.isPresent() || choice.cards() >= 0 && choice.cards() <= deck.sideboard(), Reason.SWAP_SIZE,
+                "out", choice.cards(), "in", choice.cards());
+        return check.found();
     }
 
     /// Sixteen creature cards (NB-016) and forty others (NB-017): the set norm (NB-012-b); other sizes in the limited
@@ -108,11 +101,8 @@ final class DeckCheck {
         if (basic) {
             list.all().forEach((name, copies) -> {
                 // Four, unless the card itself says otherwise (NT-III-1-p1).
-                int max = state.cards().find(name).map(text -> GoldenRule.copies((CardText) text))
-                        .orElse(Limit.COPIES.printed());
-                if (copies > max) {
-                    add(Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", max);
-                }
+                int max = card(name).map(GoldenRule::copies).orElse(Limit.COPIES.printed());
+                unless(copies <= max, Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", max);
             });
         } else {
             list.pool().ifPresent(pool -> pool(list.all(), pool));
@@ -120,15 +110,12 @@ final class DeckCheck {
     }
 
     private void unknown(String part, SortedMap<CardName, Integer> cards) {
-        cards.keySet().stream().filter(name -> state.cards().find(name).isEmpty())
-                .forEach(name -> add(Reason.UNKNOWN_CARD, "part", part, "name", name));
+        cards.keySet().forEach(name -> unless(card(name).isPresent(), Reason.UNKNOWN_CARD, "part", part, "name", name));
     }
 
     private void misplaced(String part, SortedMap<CardName, Integer> cards, boolean red, Reason reason) {
-        cards.keySet().stream()
-                .filter(name -> state.cards().find(name).filter(text -> ((CardText) text).isRedBacked() != red)
-                        .isPresent())
-                .forEach(name -> add(reason, "part", part, "name", name));
+        cards.keySet().forEach(name ->
+                unless(card(name).filter(text -> text.isRedBacked() != red).isEmpty(), reason, "part", part, "name", name));
     }
 
     /// Decks and sideboard of a limited event hold exactly the cards that were given out (NT-I-1.5.2, NT-V-11.3.1).
@@ -138,9 +125,7 @@ final class DeckCheck {
         for (CardName name : names) {
             int copies = brought.getOrDefault(name, 0);
             int given = pool.getOrDefault(name, 0);
-            if (copies != given) {
-                add(Reason.POOL_MISMATCH, "name", name, "copies", copies, "pool", given);
-            }
+            unless(copies == given, Reason.POOL_MISMATCH, "name", name, "copies", copies, "pool", given);
         }
     }
 
@@ -148,13 +133,9 @@ final class DeckCheck {
         for (SideboardSwap.Change change : List.of(swap.creatures(), swap.main())) {
             int out = DeckList.size(change.out());
             int in = DeckList.size(change.in());
-            if (out != in) {
-                add(Reason.SWAP_SIZE, "out", out, "in", in);
-            }
+            unless(out == in, Reason.SWAP_SIZE, "out", out, "in", in);
         }
-        if (violations.isEmpty() && swap.size() != said) {
-            add(Reason.SWAP_SIZE, "out", swap.size(), "in", said);
-        }
+        unless(!found().isEmpty() || swap.size() == said, Reason.SWAP_SIZE, "out", swap.size(), "in", said);
     }
 
     private void swapped(DeckList list, SideboardSwap swap) {
@@ -166,10 +147,7 @@ final class DeckCheck {
     }
 
     private void there(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {
-        taken.forEach((name, copies) -> {
-            if (cards.getOrDefault(name, 0) < copies) {
-                add(Reason.NOT_THERE_TO_SWAP, "part", part, "name", name, "copies", copies);
-            }
-        });
+        taken.forEach((name, copies) -> unless(cards.getOrDefault(name, 0) >= copies, Reason.NOT_THERE_TO_SWAP, "part",
+                part, "name", name, "copies", copies));
     }
 }

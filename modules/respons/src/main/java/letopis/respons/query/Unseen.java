@@ -5,15 +5,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.DeckCheck;
+import letopis.respons.card.CardText;
 import letopis.respons.event.DeckList;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.SetUp;
-import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardDefinition;
@@ -100,20 +98,13 @@ public final class Unseen {
     private static boolean isAllowed(ResponsState state, Seat seat, CardDefinition card) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || !deck.list().isUnseen() || !Field.hasHero(state, seat)
-                || DeckCheck.fits(Field.heroText(state, seat), (CardText) card, readings(state.settings()));
+                || DeckCheck.fits(Field.heroText(state, seat), (CardText) card, state.settings());
     }
 
     /// On a table nobody brought decks to, Orders are those of a hero's factions as well (RS-329).
     public static boolean isOfHero(ResponsState state, Seat seat, CardDefinition order) {
         return state.setUp().decks().get(seat) != null || !Field.hasHero(state, seat)
-                || DeckCheck.fits(Field.heroText(state, seat), (CardText) order, readings(state.settings()));
-    }
-
-    /// How decks are checked in this game.
-    public static DeckCheck.Readings readings(Settings settings) {
-        return new DeckCheck.Readings(settings.is(Settings.HeroInAdditional.NO),
-                settings.is(Settings.OrderInAdditional.YES), settings.is(Settings.CopiesTogether.AT_MOST_TWO),
-                settings.is(Settings.OneFaction.LEGAL), settings.is(Settings.NoFaction.LEGAL));
+                || DeckCheck.fits(Field.heroText(state, seat), (CardText) order, state.settings());
     }
 
     /// Whether an Order of this name was seen already.

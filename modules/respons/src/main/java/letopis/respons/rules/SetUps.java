@@ -16,12 +16,13 @@ import letopis.respons.event.SetUpEvent.MulliganDone;
 import letopis.respons.event.SetUpEvent.OrdersPlaced;
 import letopis.respons.event.SetUpEvent.StartingHandDealt;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
+import letopis.respons.query.DeckCheck;
 import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.SetUp;
 import letopis.respons.state.SetUp.Step;
+import letopis.respons.state.SetUp;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -103,7 +104,7 @@ final class SetUps {
     static Optional<Refusal> refuseDeck(ResponsState state, DeckSubmitted choice) {
         return Reason.ALREADY_SUBMITTED
                 .unless(!state.setUp().decks().containsKey(choice.seat()), "seat", choice.seat())
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(Decks.violations(state, choice)));
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice)));
     }
 
     /// Both heroes are shown together (RS-314).

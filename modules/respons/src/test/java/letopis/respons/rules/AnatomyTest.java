@@ -21,7 +21,6 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
-import letopis.respons.card.DeckCheck;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Faction;
@@ -40,6 +39,7 @@ import letopis.respons.card.Whom;
 import letopis.respons.event.CardEvent.CardTurnedOver;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.DeckList;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -50,6 +50,7 @@ import letopis.respons.event.QueueEvent.EffectBegan;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
+import letopis.respons.query.DeckCheck;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
@@ -58,6 +59,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
+import letopis.table.Copies;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -91,8 +93,9 @@ class AnatomyTest {
     private static List<String> misfits(Faction hero, Playable card) {
         var lord = new Hero(new CardName("Герой"), "Lord", List.of(hero), List.of(), new HeroSide(4, List.of()),
                 Optional.empty());
-        var deck = new DeckCheck.Deck(Map.of(lord.name(), 1), Map.of(card.name(), 1), Map.of(), Map.of());
-        return DeckCheck.violations(deck, new CardSet("made", List.of(lord, card)), DeckCheck.Readings.DEFAULT)
+        var deck = new DeckList(Copies.of(Map.of(lord.name(), 1)), Copies.of(Map.of(card.name(), 1)),
+                Copies.of(Map.of()), Copies.of(Map.of()));
+        return DeckCheck.violations(deck, new CardSet("made", List.of(lord, card)), Settings.DEFAULT)
                 .stream().filter(one -> one.code().equals("respons.faction"))
                 .map(one -> one.details().get("name").toString()).toList();
     }

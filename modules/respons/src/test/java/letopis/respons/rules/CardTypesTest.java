@@ -28,7 +28,6 @@ import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
-import letopis.respons.card.DeckCheck;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
@@ -54,6 +53,7 @@ import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.UnitsStruck;
+import letopis.respons.event.DeckList;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -64,13 +64,16 @@ import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DeedEnded;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
+import letopis.respons.query.DeckCheck;
 import letopis.respons.query.Field;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.Copies;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -201,8 +204,9 @@ class CardTypesTest {
             Playable card = of(unit("Карта", 1), List.of(type));
             var set = new CardSet("made", List.of(lord, card));
             for (int copies = 1; copies <= 3; copies++) {
-                var deck = new DeckCheck.Deck(Map.of(lord.name(), 1), Map.of(card.name(), copies), Map.of(), Map.of());
-                assertThat(DeckCheck.violations(deck, set, DeckCheck.Readings.DEFAULT).stream()
+                var deck = new DeckList(Copies.of(Map.of(lord.name(), 1)), Copies.of(Map.of(card.name(), copies)),
+                Copies.of(Map.of()), Copies.of(Map.of()));
+                assertThat(DeckCheck.violations(deck, set, Settings.DEFAULT).stream()
                         .anyMatch(one -> one.code().equals("respons.copies-in-main"))).as("%s", type)
                         .isEqualTo(copies == 3);
             }

@@ -1,4 +1,4 @@
-package letopis.respons.card;
+package letopis.respons.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,13 +13,22 @@ import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
+import letopis.respons.Respons;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.DeckCheck.Deck;
-import letopis.respons.card.DeckCheck.Readings;
+import letopis.respons.card.CardType;
+import letopis.respons.card.DeckFault;
+import letopis.respons.card.Faction;
+import letopis.respons.card.HeroSide;
+import letopis.respons.card.Side;
+import letopis.respons.card.Supertype;
+import letopis.respons.card.Which;
+import letopis.respons.event.DeckList;
+import letopis.respons.state.Settings;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.Copies;
 import letopis.table.Refusal;
 import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
@@ -31,9 +40,12 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeckCheckTest {
 
+    private static final Respons GAME = new Respons();
+
     private static final Side NOTHING =
             new Side(Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
-    private static final Readings OTHER = new Readings(false, false, false, false, false);
+    private static final Settings OTHER = Settings.of(Map.of("heroInAdditional", "yes", "orderInAdditional", "no",
+            "copiesTogether", "as-written", "oneFaction", "illegal", "noFaction", "illegal"));
 
     /// What there is: 20 common cards and 3 legendary ones, 7 Orders, heroes of one faction and of two.
     private static final CardSet CARDS = new CardSet("проба", Stream.of(
@@ -91,24 +103,29 @@ class DeckCheckTest {
     private static final Map<CardName, Integer> ADDITIONAL = cards(
             "Карта15", 2, "Карта16", 2, "Карта17", 2, "Карта18", 2, "Легенда3", 1, "Приказ6", 1);
 
-    private static List<String> faults(Deck deck, Readings readings) {
-        List<Refusal> violations = DeckCheck.violations(deck, CARDS, readings);
+    private static List<String> faults(DeckList deck, Settings settings) {
+        List<Refusal> violations = DeckCheck.violations(deck, CARDS, settings);
         violations.forEach(one -> AtWork.cite(one.rules()));
         return violations.stream()
                 .map(one -> one.code().replace("respons.", "") + (one.details().containsKey("name")
                         ? " " + one.details().get("name") : "")).toList();
     }
 
-    private static List<String> faults(Deck deck) {
-        return faults(deck, Readings.DEFAULT);
+    private static List<String> faults(DeckList deck) {
+        return faults(deck, Settings.DEFAULT);
     }
 
-    private static Deck deck(Map<CardName, Integer> main, Map<CardName, Integer> additional) {
-        return new Deck(cards("Пепел", 1), main, additional, orders());
+    private static DeckList deck(Map<CardName, Integer> main, Map<CardName, Integer> additional) {
+        return list(cards("Пепел", 1), main, additional, orders());
     }
 
-    private static Deck withOrders(Map<CardName, Integer> orders) {
-        return new Deck(cards("Пепел", 1), main(), ADDITIONAL, orders);
+    private static DeckList list(Map<CardName, Integer> heroes, Map<CardName, Integer> main,
+            Map<CardName, Integer> additional, Map<CardName, Integer> orders) {
+        return new DeckList(Copies.of(heroes), Copies.of(main), Copies.of(additional), Copies.of(orders));
+    }
+
+    private static DeckList withOrders(Map<CardName, Integer> orders) {
+        return list(cards("Пепел", 1), main(), ADDITIONAL, orders);
     }
 
     @Test
@@ -122,21 +139,21 @@ class DeckCheckTest {
     @Test
     @Covers({"RS-254", "RS-335", "RS-344"})
     void there_is_one_hero_and_heroes_are_nowhere_else() {
-        assertThat(faults(new Deck(cards(), main(), ADDITIONAL, orders()))).containsExactly("heroes");
-        assertThat(faults(new Deck(cards("Пепел", 1, "Оба", 1), main(), ADDITIONAL, orders())))
+        assertThat(faults(list(cards(), main(), ADDITIONAL, orders()))).containsExactly("heroes");
+        assertThat(faults(list(cards("Пепел", 1, "Оба", 1), main(), ADDITIONAL, orders())))
                 .containsExactly("heroes");
-        assertThat(faults(new Deck(cards("Карта20", 1), main(), ADDITIONAL, orders())))
+        assertThat(faults(list(cards("Карта20", 1), main(), ADDITIONAL, orders())))
                 .containsExactly("not-a-hero Карта20");
         assertThat(faults(deck(with(main(), "Карта1", 1, "Пепел", 1), ADDITIONAL)))
                 .containsExactly("hero-in-main Пепел");
-        Deck additional = deck(main(), with(ADDITIONAL, "Карта15", 1, "Пепел", 1));
+        DeckList additional = deck(main(), with(ADDITIONAL, "Карта15", 1, "Пепел", 1));
         assertThat(faults(additional)).containsExactly("hero-in-additional Пепел");
         assertThat(faults(additional, OTHER)).isEmpty();
     }
 
     @Test
     void a_card_that_is_not_in_the_set_is_told_once() {
-        assertThat(faults(new Deck(cards("Кто", 1), with(main(), "Карта1", 1, "Где", 1), cards("Где", 1),
+        assertThat(faults(list(cards("Кто", 1), with(main(), "Карта1", 1, "Где", 1), cards("Где", 1),
                 with(orders(), "Приказ1", 0, "Когда", 1)))).containsExactly(
                 "unknown-card Где", "unknown-card Когда", "unknown-card Кто");
     }
@@ -193,7 +210,7 @@ class DeckCheckTest {
     @Test
     @Covers({"RS-309", "RS-343"})
     void an_Order_of_the_five_may_be_in_the_additional_deck_too_or_not() {
-        Deck twice = deck(main(), cards("Приказ1", 1));
+        DeckList twice = deck(main(), cards("Приказ1", 1));
         assertThat(faults(twice)).isEmpty();
         assertThat(faults(twice, OTHER)).containsExactly("order-in-both Приказ1");
     }
@@ -204,34 +221,34 @@ class DeckCheckTest {
         Map<CardName, Integer> all = cards("Чужая", 1, "Двойная", 1, "Прочая", 1, "Ничья", 1);
         assertThat(faults(deck(main(), all))).containsExactly("faction Чужая");
         assertThat(faults(deck(main(), all), OTHER)).containsExactly("no-faction Ничья", "faction Чужая");
-        assertThat(faults(new Deck(cards("Оба", 1), main(), all, orders()))).containsExactly("factions Прочая");
+        assertThat(faults(list(cards("Оба", 1), main(), all, orders()))).containsExactly("factions Прочая");
     }
 
     /// [R-MONOFACTION].
     @Test
     @Covers("RS-329")
     void a_card_of_one_faction_fits_a_hero_of_two_or_not() {
-        var of = new Deck(cards("Оба", 1), main(), cards("Двойная", 1), orders());
+        var of = list(cards("Оба", 1), main(), cards("Двойная", 1), orders());
         assertThat(faults(of)).isEmpty();
         assertThat(faults(of, OTHER)).hasSize(16 + 5).allMatch(fault -> fault.startsWith("faction "));
     }
 
     @Test
     void what_is_wrong_names_its_paragraphs_and_its_numbers() {
-        Refusal size = DeckCheck.violations(deck(with(main(), "Карта1", 1), ADDITIONAL), CARDS, Readings.DEFAULT)
+        Refusal size = DeckCheck.violations(deck(with(main(), "Карта1", 1), ADDITIONAL), CARDS, Settings.DEFAULT)
                 .getFirst();
         assertThat(size.rules()).containsExactly(new RuleRef("RS-332"));
         assertThat(size.details()).containsEntry("expected", 30).containsEntry("size", 29);
         Refusal copies = DeckCheck.violations(deck(with(main(), "Карта1", 1, "Карта20", 1), cards("Карта1", 2)), CARDS,
-                Readings.DEFAULT).getFirst();
+                Settings.DEFAULT).getFirst();
         assertThat(copies.details()).containsEntry("copies", 3).containsEntry("max", 2);
-        assertThat(DeckCheck.violations(new Deck(cards(), main(), Map.of(), orders()), CARDS, Readings.DEFAULT)
+        assertThat(DeckCheck.violations(list(cards(), main(), Map.of(), orders()), CARDS, Settings.DEFAULT)
                 .getFirst().details()).containsEntry("heroes", 0);
         for (DeckFault fault : DeckFault.values()) {
             assertThat(fault.code()).isEqualTo("respons." + fault.name().toLowerCase().replace('_', '-'));
             assertThat(fault.rules()).isNotEmpty();
             for (Language language : Language.values()) {
-                assertThat(Words.of(CardsOnly.GAME, language, CARDS, Map.of()).refusal(fault.refusal(
+                assertThat(Words.of(GAME, language, CARDS, Map.of()).refusal(fault.refusal(
                         "name", new CardName("Карта1"), "hero", new CardName("Пепел"), "copies", 3, "max", 2,
                         "expected", 30, "size", 29, "heroes", 0)))
                         .endsWith(".").doesNotContain("respons.", "{", "null");
@@ -241,15 +258,16 @@ class DeckCheckTest {
 
     @Test
     void six_sample_decks_are_allowed_under_every_reading_and_two_of_each_faction() {
-        CardSet cards = CardSets.builtIn(CardsOnly.GAME);
-        List<SampleDeck> decks = SampleDecks.of(CardsOnly.GAME);
+        CardSet cards = CardSets.builtIn(GAME);
+        List<SampleDeck> decks = SampleDecks.of(GAME);
         assertThat(decks).hasSize(6).extracting(SampleDeck::name).doesNotHaveDuplicates();
         assertThat(decks).allSatisfy(deck -> {
-            var parts = new Deck(deck.parts().get("hero"), deck.parts().get("main"), deck.parts().get("additional"),
+            var parts = list(deck.parts().get("hero"), deck.parts().get("main"), deck.parts().get("additional"),
                     deck.parts().get("orders"));
             assertThat(deck.parts()).containsOnlyKeys("hero", "main", "additional", "orders");
-            for (Readings readings : List.of(Readings.DEFAULT, new Readings(true, false, true, false, true))) {
-                assertThat(DeckCheck.violations(parts, cards, readings)).as(deck.name()).isEmpty();
+            for (Settings settings : List.of(Settings.DEFAULT, Settings.of(Map.of("orderInAdditional", "no",
+                    "oneFaction", "illegal")))) {
+                assertThat(DeckCheck.violations(parts, cards, settings)).as(deck.name()).isEmpty();
             }
         });
         assertThat(decks).extracting(deck -> deck.parts().get("hero").keySet()).doesNotHaveDuplicates();
@@ -261,8 +279,8 @@ class DeckCheckTest {
     /// Enough to do in the first turns, and enough units to fight with.
     @Test
     void sample_decks_have_a_curve() {
-        CardSet cards = CardSets.builtIn(CardsOnly.GAME);
-        assertThat(SampleDecks.of(CardsOnly.GAME)).allSatisfy(deck -> {
+        CardSet cards = CardSets.builtIn(GAME);
+        assertThat(SampleDecks.of(GAME)).allSatisfy(deck -> {
             Map<CardName, Integer> main = deck.parts().get("main");
             int units = 0;
             int costs = 0;

@@ -1,4 +1,4 @@
-package letopis.berserkheroes.card;
+package letopis.berserkheroes.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,10 +8,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.DeckCheck.Deck;
-import letopis.berserkheroes.card.DeckCheck.Readings;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.DeckFault;
+import letopis.berserkheroes.card.Element;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.state.Settings;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
@@ -20,6 +27,7 @@ import letopis.language.text.Words;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.Copies;
 import letopis.table.Refusal;
 import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
@@ -31,9 +39,11 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeckCheckTest {
 
+    private static final BerserkHeroes GAME = new BerserkHeroes();
+
     private static final Face NOTHING = new Face(Optional.empty(), Optional.empty(), List.of());
-    private static final Readings APART = new Readings(true, false, false);
-    private static final Readings LIMITED = new Readings(false, true, false);
+    private static final Settings APART = Settings.of(Map.of("sideboardCopies", "apart"));
+    private static final Settings LIMITED = Settings.of(Map.of("format", "limited"));
 
     private static final CardSet CARDS = new CardSet("проба", Stream.of(
             Stream.iterate(1, number -> number + 1).limit(20)
@@ -76,12 +86,17 @@ class DeckCheckTest {
         return main;
     }
 
-    private static Deck deck(Map<CardName, Integer> main, Map<CardName, Integer> sideboard) {
-        return new Deck(cards("Лес", 1), main, sideboard);
+    private static DeckList deck(Map<CardName, Integer> main, Map<CardName, Integer> sideboard) {
+        return list(cards("Лес", 1), main, sideboard);
     }
 
-    private static List<String> faults(Deck deck, Readings readings) {
-        List<Refusal> violations = DeckCheck.violations(deck, CARDS, readings);
+    private static DeckList list(
+            Map<CardName, Integer> heroes, Map<CardName, Integer> main, Map<CardName, Integer> sideboard) {
+        return new DeckList(Copies.of(heroes), Copies.of(main), Copies.of(sideboard));
+    }
+
+    private static List<String> faults(DeckList deck, Settings settings) {
+        List<Refusal> violations = DeckCheck.violations(deck, CARDS, settings);
         violations.forEach(one -> AtWork.cite(one.rules()));
         return violations.stream().map(DeckCheckTest::told).toList();
     }
@@ -91,8 +106,8 @@ class DeckCheckTest {
                 + (refusal.details().containsKey("name") ? " " + refusal.details().get("name") : "");
     }
 
-    private static List<String> faults(Deck deck) {
-        return faults(deck, Readings.DEFAULT);
+    private static List<String> faults(DeckList deck) {
+        return faults(deck, Settings.DEFAULT);
     }
 
     @Test
@@ -106,10 +121,10 @@ class DeckCheckTest {
     @Test
     @Covers({"BF-209.1", "BH-208.1"})
     void there_is_one_hero_and_heroes_are_nowhere_else() {
-        assertThat(faults(new Deck(cards(), main(), cards()))).containsExactly("heroes hero");
-        assertThat(faults(new Deck(cards("Лес", 1, "Оба", 1), main(), cards()))).containsExactly("heroes hero");
-        assertThat(faults(new Deck(cards("Лес", 2), main(), cards()))).containsExactly("heroes hero");
-        assertThat(faults(new Deck(cards("Карта1", 1), main(), cards()))).containsExactly("not-a-hero hero Карта1");
+        assertThat(faults(list(cards(), main(), cards()))).containsExactly("heroes hero");
+        assertThat(faults(list(cards("Лес", 1, "Оба", 1), main(), cards()))).containsExactly("heroes hero");
+        assertThat(faults(list(cards("Лес", 2), main(), cards()))).containsExactly("heroes hero");
+        assertThat(faults(list(cards("Карта1", 1), main(), cards()))).containsExactly("not-a-hero hero Карта1");
         assertThat(faults(deck(main("Лес", 1), cards("Оба", 1))))
                 .containsExactly("hero-in-deck main Лес", "hero-in-deck sideboard Оба");
     }
@@ -117,7 +132,7 @@ class DeckCheckTest {
     @Test
     @Covers({"BF-105.1"})
     void a_card_nobody_knows_is_told_where_it_stands() {
-        assertThat(faults(new Deck(cards("Кто", 1), main("Где", 1), cards("Когда", 1)))).containsExactly(
+        assertThat(faults(list(cards("Кто", 1), main("Где", 1), cards("Когда", 1)))).containsExactly(
                 "unknown-card hero Кто", "unknown-card main Где", "unknown-card sideboard Когда");
     }
 
@@ -141,7 +156,7 @@ class DeckCheckTest {
     @Test
     @Covers({"BF-207.2", "BF-7-087"})
     void copies_are_counted_over_deck_and_sideboard_together_or_apart() {
-        Deck both = deck(main(), cards("Карта1", 1, "Карта14", 3));
+        DeckList both = deck(main(), cards("Карта1", 1, "Карта14", 3));
         assertThat(faults(both)).containsExactly("copies sideboard Карта1", "copies sideboard Карта14");
         assertThat(faults(both, APART)).isEmpty();
         assertThat(faults(deck(main(), cards("Карта1", 4)), APART)).containsExactly("copies sideboard Карта1");
@@ -150,7 +165,7 @@ class DeckCheckTest {
     @Test
     @Covers({"BF-207.3", "BF-7-087"})
     void what_was_drafted_is_not_counted() {
-        Deck drafted = deck(main("Карта1", 9), cards("Карта15", 11));
+        DeckList drafted = deck(main("Карта1", 9), cards("Карта15", 11));
         assertThat(faults(drafted)).containsExactly("sideboard-size sideboard", "copies main Карта1",
                 "copies sideboard Карта15");
         assertThat(faults(drafted, LIMITED)).isEmpty();
@@ -164,30 +179,30 @@ class DeckCheckTest {
         Map<CardName, Integer> all = cards("Чужая", 1, "Двойная", 1, "Ничья", 1);
         assertThat(faults(deck(main(), all)))
                 .containsExactly("element sideboard Двойная", "element sideboard Чужая");
-        assertThat(faults(new Deck(cards("Оба", 1), main(), all))).isEmpty();
-        assertThat(faults(new Deck(cards("Ничей", 1), main(), all))).hasSize(14 + 2)
+        assertThat(faults(list(cards("Оба", 1), main(), all))).isEmpty();
+        assertThat(faults(list(cards("Ничей", 1), main(), all))).hasSize(14 + 2)
                 .allMatch(fault -> fault.startsWith("element "));
     }
 
     @Test
     @Covers({"BF-7-139", "BF-7-168", "BF-7-081", "BH-207.1a"})
     void what_comes_from_the_supply_is_in_no_deck_and_terrain_only_where_there_is_any() {
-        Deck odd = deck(main("Созданная", 1, "Помещённая", 1), cards("Поляна", 1));
+        DeckList odd = deck(main("Созданная", 1, "Помещённая", 1), cards("Поляна", 1));
         assertThat(faults(odd)).containsExactly("placed-card main Помещённая", "created-card main Созданная",
                 "no-terrain sideboard Поляна");
-        assertThat(faults(deck(main(), cards("Поляна", 1)), new Readings(true, true, true))).isEmpty();
+        assertThat(faults(deck(main(), cards("Поляна", 1)), Settings.of(Map.of("terrain", "allowed")))).isEmpty();
     }
 
     @Test
     void what_is_wrong_names_its_paragraphs_and_its_numbers_in_both_languages() {
-        assertThat(DeckCheck.violations(deck(main("Карта14", 0), Map.of()), CARDS, Readings.DEFAULT).getFirst()
+        assertThat(DeckCheck.violations(deck(main("Карта14", 0), Map.of()), CARDS, Settings.DEFAULT).getFirst()
                 .details()).containsEntry("least", 40).containsEntry("size", 39);
         for (DeckFault fault : DeckFault.values()) {
             assertThat(fault.code())
                     .isEqualTo("berserk-heroes." + fault.name().toLowerCase(Locale.ROOT).replace('_', '-'));
             assertThat(fault.rules()).isNotEmpty();
             for (Language language : Language.values()) {
-                assertThat(Words.of(CardsOnly.GAME, language, CARDS, Map.of()).refusal(fault.refusal(
+                assertThat(Words.of(GAME, language, CARDS, Map.of()).refusal(fault.refusal(
                         "name", new CardName("Карта1"), "hero", new CardName("Лес"), "copies", 4, "max", 3,
                         "least", 40, "size", 39, "heroes", 0)))
                         .endsWith(".").doesNotContain("berserk-heroes.", "{", "null");
@@ -195,19 +210,19 @@ class DeckCheckTest {
         }
     }
 
-    private static Deck parts(SampleDeck deck) {
-        return new Deck(deck.parts().get("hero"), deck.parts().get("main"), deck.parts().get("sideboard"));
+    private static DeckList parts(SampleDeck deck) {
+        return list(deck.parts().get("hero"), deck.parts().get("main"), deck.parts().get("sideboard"));
     }
 
     @Test
     void four_sample_decks_are_allowed_under_every_reading() {
-        CardSet cards = CardSets.builtIn(CardsOnly.GAME);
-        List<SampleDeck> decks = SampleDecks.of(CardsOnly.GAME);
+        CardSet cards = CardSets.builtIn(GAME);
+        List<SampleDeck> decks = SampleDecks.of(GAME);
         assertThat(decks).hasSize(4).extracting(SampleDeck::name).doesNotHaveDuplicates();
         assertThat(decks).allSatisfy(deck -> {
             assertThat(deck.parts()).containsOnlyKeys("hero", "main", "sideboard");
-            for (Readings readings : List.of(Readings.DEFAULT, APART, LIMITED)) {
-                assertThat(DeckCheck.violations(parts(deck), cards, readings)).as(deck.name()).isEmpty();
+            for (Settings settings : List.of(Settings.DEFAULT, APART, LIMITED)) {
+                assertThat(DeckCheck.violations(parts(deck), cards, settings)).as(deck.name()).isEmpty();
             }
         });
         assertThat(decks).extracting(deck -> deck.parts().get("hero").keySet()).doesNotHaveDuplicates();
@@ -216,8 +231,8 @@ class DeckCheckTest {
     /// Enough to do in the first turns, something for the last, and creatures to fight with.
     @Test
     void sample_decks_have_a_curve() {
-        CardSet cards = CardSets.builtIn(CardsOnly.GAME);
-        assertThat(SampleDecks.of(CardsOnly.GAME)).allSatisfy(deck -> {
+        CardSet cards = CardSets.builtIn(GAME);
+        assertThat(SampleDecks.of(GAME)).allSatisfy(deck -> {
             int creatures = 0;
             int costs = 0;
             int cheap = 0;

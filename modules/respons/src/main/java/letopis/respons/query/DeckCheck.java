@@ -1,0 +1,200 @@
+package letopis.respons.query;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import letopis.respons.card.CardText.Hero;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardText;
+import letopis.respons.card.DeckFault;
+import letopis.respons.event.DeckList;
+import letopis.respons.event.PlayerDecision.DeckSubmitted;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings.CopiesTogether;
+import letopis.respons.state.Settings.HeroInAdditional;
+import letopis.respons.state.Settings.NoFaction;
+import letopis.respons.state.Settings.OneFaction;
+import letopis.respons.state.Settings.OrderInAdditional;
+import letopis.respons.state.Settings;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Copies;
+import letopis.table.Refusal;
+import letopis.table.kernel.DeckViolations;
+
+/// Which decks are allowed (RS-329 to RS-345). All that is wrong with a deck is reported together.
+public final class DeckCheck extends DeckViolations<CardText> {
+
+    private static final int MAIN = 30;
+    private static final int ADDITIONAL = 10;
+    private static final int ORDERS = 5;
+    private static final int COPIES = 2;
+
+    private final Settings settings;
+
+    private DeckCheck(CardSet cards, Settings settings) {
+        super(cards, CardText.class);
+        this.settings = settings;
+    }
+
+    /// What is wrong with a deck that somebody brings. Where nobody at hand has the list, the choice names the hero, who
+    /// lies open soon.
+    public static List<Refusal> violations(ResponsState state, DeckSubmitted choice) {
+        var check = new DeckCheck(state.cards(), state.settings());
+        choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(list -> check.list(list, choice),
+                () -> check.sizes(choice));
+        return check.found();
+    }
+
+    public static List<Refusal> violations(DeckList list, CardSet cards, Settings settings) {
+        var check = new DeckCheck(cards, settings);
+        check.list(list);
+        return check.found();
+    }
+
+    private void list(DeckList list, DeckSubmitted choice) {
+        list(list);
+        unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list says it
+        int main = Copies.size(list.main());
+        unless(choice.main() == main && choice.additional() == Copies.size(list.additional()), DeckFault.MAIN_SIZE,
+                "expected", choice.main(), "size", main);
+    }
+
+    private void sizes(DeckSubmitted choice) {
+        int additional = choice.additional();
+        unless(choice.main() == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", choice.main());
+        unless(additional >= 0 && additional <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size",
+                additional);
+        named(choice.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
+    }
+
+    private void list(DeckList deck) {
+        Optional<Hero> hero = hero(deck);
+        known(deck);
+        main(deck);
+        additional(deck);
+        orders(deck);
+        hero.ifPresent(one -> factions(deck, one));
+    }
+
+    private Optional<Hero> hero(DeckList deck) {
+        int heroes = Copies.size(deck.heroes());
+        if (heroes != 1) {
+            add(DeckFault.HEROES, "heroes", heroes);
+            return Optional.empty();
+        }
+        unless(card(deck.hero()).isEmpty() || isHero(deck.hero()), DeckFault.NOT_A_HERO, "name", deck.hero());
+        return card(deck.hero(), Hero.class);
+    }
+
+    private void known(DeckList deck) {
+        SortedSet<CardName> names = names(deck);
+        names.addAll(deck.heroes().keySet());
+        names.forEach(name -> unless(card(name).isPresent(), DeckFault.UNKNOWN_CARD, "name", name));
+    }
+
+    private void main(DeckList deck) {
+        int size = Copies.size(deck.main());
+        unless(size == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", size);
+        deck.main().forEach((name, copies) -> {
+            unless(!isHero(name), DeckFault.HERO_IN_MAIN, "name", name);
+            unless(!isOrder(name), DeckFault.ORDER_IN_MAIN, "name", name);
+            if (isLegendary(name) && copies > 1) {
+                add(DeckFault.LEGENDARY_IN_MAIN, "name", name, "copies", copies);
+            } else if (copies > COPIES) {
+                add(DeckFault.COPIES_IN_MAIN, "name", name, "copies", copies, "max", COPIES);
+            }
+        });
+    }
+
+    /// Orders may be among them (RS-309).
+    private void additional(DeckList deck) {
+        int size = Copies.size(deck.additional());
+        unless(size <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", size);
+        deck.additional().forEach((name, copies) -> {
+            unless(settings.is(HeroInAdditional.YES) || !isHero(name), DeckFault.HERO_IN_ADDITIONAL, "name", name);
+            int inMain = deck.main().getOrDefault(name, 0);
+            if (isLegendary(name)) {
+                legendary(name, copies, inMain);
+            } else {
+                several(name, copies, inMain);
+            }
+            unless(settings.is(OrderInAdditional.YES) || !deck.orders().containsKey(name), DeckFault.ORDER_IN_BOTH,
+                    "name", name);
+        });
+    }
+
+    /// One in both decks together (RS-305).
+    private void legendary(CardName name, int copies, int inMain) {
+        if (inMain > 0) {
+            add(DeckFault.LEGENDARY_IN_BOTH, "name", name);
+        } else if (copies > 1) {
+            add(DeckFault.LEGENDARY_IN_ADDITIONAL, "name", name, "copies", copies);
+        }
+    }
+
+    private void several(CardName name, int copies, int inMain) {
+        int counted = settings.is(CopiesTogether.AT_MOST_TWO) ? inMain + copies : copies;
+        if (inMain >= COPIES) {
+            add(DeckFault.MAIN_HAS_TWO, "name", name);
+        } else if (counted > COPIES) {
+            add(DeckFault.COPIES_TOGETHER, "name", name, "copies", counted, "max", COPIES);
+        }
+    }
+
+    private void orders(DeckList deck) {
+        int size = Copies.size(deck.orders());
+        unless(size == ORDERS, DeckFault.ORDERS_SIZE, "expected", ORDERS, "size", size);
+        deck.orders().forEach((name, copies) -> {
+            unless(copies <= 1, DeckFault.ORDER_COPIES, "name", name, "copies", copies);
+            unless(card(name).isEmpty() || isOrder(name), DeckFault.NOT_AN_ORDER, "name", name);
+        });
+    }
+
+    /// Each card once, in whatever part it is.
+    private void factions(DeckList deck, Hero hero) {
+        names(deck).forEach(name -> card(name).flatMap(card -> fault(hero, card, settings))
+                .ifPresent(fault -> add(fault, "name", name, "hero", hero.name())));
+    }
+
+    /// Whether a hero allows a card, whatever else is in the deck.
+    public static boolean fits(Hero hero, CardText card, Settings settings) {
+        return fault(hero, card, settings).isEmpty();
+    }
+
+    /// A card of several factions must have all of the hero's (RS-330a, RS-330b); a card of one must have one of them.
+    private static Optional<DeckFault> fault(Hero hero, CardText card, Settings settings) {
+        var factions = new HashSet<>(card.factions());
+        if (factions.isEmpty()) {
+            return settings.is(NoFaction.LEGAL) ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);
+        }
+        boolean all = factions.containsAll(hero.factions());
+        if (factions.size() > 1) {
+            return all ? Optional.empty() : Optional.of(DeckFault.FACTIONS);
+        }
+        boolean fits = all || settings.is(OneFaction.LEGAL) && hero.factions().containsAll(factions);
+        return fits ? Optional.empty() : Optional.of(DeckFault.FACTION);
+    }
+
+    private static SortedSet<CardName> names(DeckList deck) {
+        var names = new TreeSet<>(deck.main().keySet());
+        names.addAll(deck.additional().keySet());
+        names.addAll(deck.orders().keySet());
+        return names;
+    }
+
+    private boolean isHero(CardName name) {
+        return card(name, Hero.class).isPresent();
+    }
+
+    private boolean isOrder(CardName name) {
+        return card(name, Playable.class).filter(Playable::isOrder).isPresent();
+    }
+
+    private boolean isLegendary(CardName name) {
+        return card(name, Playable.class).filter(Playable::isLegendary).isPresent();
+    }
+}

@@ -1,0 +1,58 @@
+package letopis.table.kernel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Refusal;
+
+/// What is wrong with a deck that somebody brings. All of it is reported together.
+///
+/// @param <C> what the cards of the game say
+public abstract class DeckViolations<C extends CardDefinition> {
+
+    private final CardSet cards;
+    private final Class<C> definitions;
+    private final List<Refusal> found = new ArrayList<>();
+
+    protected DeckViolations(CardSet cards, Class<C> definitions) {
+        this.cards = cards;
+        this.definitions = definitions;
+    }
+
+    protected final List<Refusal> found() {
+        return List.copyOf(found);
+    }
+
+    /// @param details as in [Reason#refusal]
+    protected final void add(Reason reason, Object... details) {
+        found.add(reason.refusal(details));
+    }
+
+    /// @param details as in [Reason#refusal]
+    protected final void unless(boolean holds, Reason reason, Object... details) {
+        if (!holds) {
+            add(reason, details);
+        }
+    }
+
+    protected final Optional<C> card(CardName name) {
+        return cards.find(name).map(definitions::cast);
+    }
+
+    /// The card of this name, if it is one of these.
+    protected final <T extends C> Optional<T> card(CardName name, Class<T> kind) {
+        return card(name).filter(kind::isInstance).map(kind::cast);
+    }
+
+    /// The hero that a player names who has shown nobody a list.
+    ///
+    /// @param missing for none
+    /// @param other for a card that is no hero
+    protected final void named(Optional<CardName> hero, Class<? extends C> heroes, Reason missing, Reason other) {
+        unless(hero.isPresent(), missing, "heroes", 0);
+        hero.filter(name -> card(name, heroes).isEmpty()).ifPresent(name -> add(other, "name", name));
+    }
+}
