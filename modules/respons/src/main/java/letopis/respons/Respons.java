@@ -1,7 +1,5 @@
 package letopis.respons;
 
-import static letopis.table.Copies.part;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,19 +8,16 @@ import letopis.respons.bot.LaneForesight;
 import letopis.respons.card.CardCheck;
 import letopis.respons.card.CardText;
 import letopis.respons.card.Rings;
-import letopis.respons.event.DeckList;
-import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.event.ResponsEvent;
-import letopis.respons.fold.Fold;
 import letopis.respons.position.LanePositions;
 import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
-import letopis.respons.rules.Costs;
 import letopis.respons.rules.Demands;
 import letopis.respons.rules.Omissions;
-import letopis.respons.rules.Options;
+import letopis.respons.rules.PlayMoves;
 import letopis.respons.rules.Rolls;
 import letopis.respons.rules.Rules;
+import letopis.respons.rules.SetUpMoves;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.respons.view.Accounts;
@@ -32,8 +27,6 @@ import letopis.respons.view.Grounds;
 import letopis.respons.view.Moments;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Copies;
-import letopis.table.Hidden;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 
@@ -47,7 +40,8 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
 
     @Override
     protected GameParts<ResponsState, ResponsEvent> parts() {
-        return new GameParts<ResponsState, ResponsEvent>(Rules.RULES, Options::of, Fold::evolve, Boards::of)
+        return new GameParts<ResponsState, ResponsEvent>(Rules.RULES, Rules.RULES::choices,
+                Rules.RULES::evolve, Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a game has exactly two players",
                         setup -> ResponsState.opening(setup, Settings.recorded(setup.settings())))
@@ -56,7 +50,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
                 .shown(Boards.CARDS, Boards.ORDERS).accounts(Accounts::settled, Accounts.PARAGRAPHS)
                 .moves((before, event, _) -> event instanceof ResponsEvent own
                         ? CardMoves.of(before, own) : List.of())
-                .grounds(Grounds::of).atOnce(Moments::atOnce).reckoning(Costs::reckoning)
+                .grounds(Grounds::of).atOnce(Moments::atOnce).reckoning(PlayMoves::reckoning)
                 .omissions(Omissions::of).demanded(Demands::of)
                 .foresight(LaneForesight::new).positions(() -> new LanePositions(this::registerDeck));
     }
@@ -64,17 +58,13 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
     /// The parts of a deck are `hero`, `main`, `additional` and `orders`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(part(list, "hero"), part(list, "main"), part(list, "additional"),
-                part(list, "orders"));
-        return new DeckSubmitted(seat, Copies.size(deck.main()), Copies.size(deck.additional()), Optional.empty(),
-                Hidden.from(seat, deck));
+        return SetUpMoves.deck(seat, list);
     }
 
     /// The hero lies open.
     @Override
     public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("additional", 0),
-                part(open, "hero").keySet().stream().findFirst(), Hidden.unseen(seat)));
+        return Optional.of(SetUpMoves.unlisted(seat, sizes, open));
     }
 }

@@ -1,13 +1,9 @@
 package letopis.respons.bot;
 
-import java.util.List;
-import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.respons.event.PlayerDecision;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
-import letopis.respons.rules.Options;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.ResponsState;
@@ -41,15 +37,8 @@ public final class LaneForesight implements Foresight<ResponsState> {
     @Override
     public Choice usual(ResponsState state, Seat seat) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Act _, Prompt.Use _, Prompt.Answer _, Prompt.Offer _, Prompt.GoOn _ ->
-                    new PlayerDecision.Passed(seat);
-            case Prompt.Mulligan _ -> new PlayerDecision.MulliganTaken(seat, List.of());
-            case Prompt.Cut _ -> new PlayerDecision.CutAnswered(seat, Optional.empty());
-            case Prompt.Trap _, Prompt.TurnOrder _, Prompt.Modes _, Prompt.Aims _, Prompt.Choose _,
-                    Prompt.Show _, Prompt.Sacrifice _, Prompt.BeforeGame _, Prompt.Replace _, Prompt.Discard _,
-                    Prompt.PickBlindly _, Prompt.Place _, Prompt.Line _, Prompt.Find _, Prompt.Agree _,
-                    Prompt.SubmitDecks _, Prompt.Arrange _, Prompt.OfChance _ ->
-                    Options.of(state, seat).getFirst();
+            case Prompt.Trap _, Prompt.Show _ -> Rules.RULES.choices(state, seat).getFirst();
+            case Prompt _ -> Rules.RULES.idle(state).orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
         };
     }
 

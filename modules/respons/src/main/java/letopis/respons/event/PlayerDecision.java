@@ -14,6 +14,42 @@ import letopis.table.NamedCard;
 /// What a player chooses.
 public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
+    /// What is done with a card in the action phase, at a price.
+    sealed interface Action extends PlayerDecision {
+
+        CardId card();
+
+        Price price();
+
+        @Override
+        default List<NamedCard> named() {
+            return Shown.named(price().discards()).toList();
+        }
+    }
+
+    /// An action that may aim at something.
+    sealed interface Aimed extends Action {
+
+        /// Which modes are chosen, from 0 (RS-214).
+        List<Integer> modes();
+
+        /// What is indicated as targets.
+        List<Aim> aims();
+
+        @Override
+        default List<NamedCard> named() {
+            return Stream.of(Aim.named(aims()), Shown.named(price().discards())).flatMap(cards -> cards).toList();
+        }
+    }
+
+    /// A card of the hand is played face down (RS-283): which, only its player knows.
+    sealed interface Laid extends Action {
+        Cell cell();
+    }
+
+    /// What only answers what happens.
+    sealed interface Answer extends PlayerDecision {}
+
     /// @param main how many cards the main deck has
     /// @param additional how many the additional deck has
     /// @param hero who lies open soon, where nobody at hand has the list
@@ -59,7 +95,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// @param modes which are chosen, from 0 (RS-214)
     /// @param aims what is indicated as targets
     record CardPlayed(Seat seat, CardId card, CardName name, Optional<Cell> cell, List<Integer> modes, List<Aim> aims,
-            Price price) implements PlayerDecision {
+            Price price) implements Aimed {
         @Override
         public CardPlayed withCards(UnaryOperator<CardId> names) {
             return new CardPlayed(seat, names.apply(card), name, cell, modes, Aim.with(aims, names),
@@ -74,18 +110,11 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// A card of the hand is played face down (RS-283): which, only its player knows.
-    ///
     /// @param influence what is paid for it
-    record CardLaid(Seat seat, CardId card, Cell cell, int influence, Price price) implements PlayerDecision {
+    record CardLaid(Seat seat, CardId card, Cell cell, int influence, Price price) implements Laid {
         @Override
         public CardLaid withCards(UnaryOperator<CardId> names) {
             return new CardLaid(seat, names.apply(card), cell, influence, price.with(names));
-        }
-
-        @Override
-        public List<NamedCard> named() {
-            return Shown.named(price.discards()).toList();
         }
     }
 
@@ -94,15 +123,10 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// @param influence what is paid for it
     /// @param price what else is, which all can see; not whether it is free
     record CardLaidSecretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price)
-            implements PlayerDecision {
+            implements Laid {
         @Override
         public CardLaidSecretly withCards(UnaryOperator<CardId> names) {
             return new CardLaidSecretly(seat, names.apply(card), cell, influence, price.with(names));
-        }
-
-        @Override
-        public List<NamedCard> named() {
-            return Shown.named(price.discards()).toList();
         }
     }
 
@@ -110,15 +134,10 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     ///
     /// @param ability which of the abilities the card has, from 0
     record CardActivated(Seat seat, CardId card, int ability, List<Integer> modes, List<Aim> aims, Price price)
-            implements PlayerDecision {
+            implements Aimed {
         @Override
         public CardActivated withCards(UnaryOperator<CardId> names) {
             return new CardActivated(seat, card, ability, modes, Aim.with(aims, names), price.with(names));
-        }
-
-        @Override
-        public List<NamedCard> named() {
-            return Stream.of(Aim.named(aims), Shown.named(price.discards())).flatMap(cards -> cards).toList();
         }
     }
 
@@ -126,7 +145,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record Passed(Seat seat) implements PlayerDecision {}
 
     /// A trap is turned up, since its condition has come true (RS-284b).
-    record TrapActivated(Seat seat, CardId card, CardName name) implements PlayerDecision {
+    record TrapActivated(Seat seat, CardId card, CardName name) implements Answer {
         @Override
         public List<NamedCard> named() {
             return List.of(new NamedCard(card, name));
@@ -134,7 +153,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     }
 
     /// The leftmost Order that lies face down is turned up (RS-317).
-    record OrderTurned(Seat seat, CardId card, CardName name) implements PlayerDecision {
+    record OrderTurned(Seat seat, CardId card, CardName name) implements Answer {
         @Override
         public List<NamedCard> named() {
             return List.of(new NamedCard(card, name));
@@ -161,7 +180,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {}
 
     /// Cards of the hand that are discarded (RS-086).
-    record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision {
+    record CardsGivenUp(Seat seat, List<Shown> cards) implements Answer {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
             return new CardsGivenUp(seat, Shown.mixed(cards, names));

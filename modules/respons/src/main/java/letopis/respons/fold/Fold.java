@@ -35,7 +35,7 @@ import letopis.table.Moment;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// What each event does to the state. It never refuses.
+/// What each event but a decision does to the state; what that changes by itself its move says. It never refuses.
 public final class Fold {
 
     private Fold() {}
@@ -49,7 +49,7 @@ public final class Fold {
             return state.with(shown.on(state.table()));
         }
         return switch ((ResponsEvent) event) {
-            case PlayerDecision decision -> FoldDecisions.evolve(state.with(state.turn().chosen()), decision);
+            case PlayerDecision _ -> state.with(state.turn().chosen());
             case ChanceOutcome outcome -> chance(state, outcome);
             case JudgeOrder order -> FoldOrders.evolve(state, order);
             case SetUpEvent setUp -> setUp(state, setUp);

@@ -1,13 +1,20 @@
 package letopis.respons.position;
 
+import static letopis.table.kernel.position.Fields.map;
+
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome;
+import letopis.respons.rules.LaneCards;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.ResponsState;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
@@ -37,6 +44,21 @@ final class ChanceReader {
                     .map(CardLookup.Found::card).findFirst()
                     .map(card -> new ChanceOutcome.CardPicked(seat, card)));
         });
+    }
+
+    /// As [#FORM] reads it.
+    static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> names) {
+        return switch (chance) {
+            case ChanceOutcome.InitiativeDrawn(var holder) -> map("initiative", holder.name());
+            case ChanceOutcome.CutFell(var seat, int cards) -> map("cut", cards, "of", seat.name());
+            case ChanceOutcome.CardPicked(var seat, var card) ->
+                    map("picked", List.of(names.apply(card)), "of", seat.name());
+            case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) -> map(
+                    "turned-up", faces.seenBy(Audience.JUDGE).<Object>map(known ->
+                            known.stream().map(CardName::value).toList())
+                            .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
+                    "of", seat.name());
+        };
     }
 
     private static Seat awaited(ResponsState state) {

@@ -12,25 +12,16 @@ import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardActivated;
-import letopis.respons.event.PlayerDecision.CardPlayed;
-import letopis.respons.event.PlayerDecision.CardsChosen;
-import letopis.respons.event.PlayerDecision.CutAnswered;
-import letopis.respons.event.PlayerDecision.MulliganTaken;
-import letopis.respons.event.PlayerDecision.OrderTurned;
-import letopis.respons.event.PlayerDecision.Passed;
-import letopis.respons.event.PlayerDecision.PreGameShown;
-import letopis.respons.query.Abilities;
 import letopis.respons.query.Field;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Reason;
 import letopis.respons.rules.Rules;
-import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.WrittenMoment;
+import letopis.table.kernel.move.Move.Implied;
 import letopis.table.kernel.position.MomentReader;
 
 /// The choices people leave out because others imply them, and how a game continues where nobody does anything.
@@ -50,50 +41,17 @@ final class ImpliedChoices {
     /// Acting later implies that no trap was activated and no deck cut; cards nobody has written down come unseen. An
     /// action costs a point, so a pass is never implied.
     static Optional<Choice> implied(ResponsState state, Choice wanted, Refusal refusal) {
-        if (UNTIMELY.stream().noneMatch(reason -> reason.code().equals(refusal.code()))
-                || isOfEndedPhase(state, wanted)) {
-            return Optional.empty();
-        }
-        return Rules.RULES.prompt(state) instanceof Prompt.Act ? Optional.empty() : idle(state);
-    }
-
-    /// Whether two passes have ended the action phase (RS-040) and the next one does not begin with this action: the
-    /// other player acts first then, or the card to be used is gone.
-    private static boolean isOfEndedPhase(ResponsState state, Choice wanted) {
-        if (state.isIn(Phase.ACTION) || !Seat.PAIR.stream().map(state::player).allMatch(Player::passed)) {
-            return false;
-        }
-        return switch (wanted) {
-            case CardPlayed played -> !played.seat().equals(state.initiative());
-            case CardActivated used -> !used.seat().equals(state.initiative())
-                    || !Abilities.isUsable(state, used.seat(), used.card());
-            case Choice _ -> false;
-        };
+        Prompt asked = Rules.RULES.prompt(state);
+        boolean early = UNTIMELY.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
+                && !(wanted instanceof Choice.Decision decision && Rules.RULES.moves()
+                .implied(state, asked, decision, refusal) instanceof Implied.Nothing);
+        return !early || asked instanceof Prompt.Act ? Optional.empty() : idle(state);
     }
 
     static Optional<Choice> idle(ResponsState state) {
-        return switch (Rules.RULES.prompt(state)) {
-            case Prompt.TurnUp(var seat, int unknown) ->
-                    Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
-            case Prompt.Act(var seat) -> Optional.of(new Passed(seat));
-            case Prompt.GoOn(var seat) -> Optional.of(new Passed(seat));
-            case Prompt.Use(var seat, _) -> Optional.of(new Passed(seat));
-            case Prompt.Answer(var seat) -> Optional.of(new Passed(seat));
-            case Prompt.Offer(var seat) -> Optional.of(new Passed(seat));
-            case Prompt.Replace(var seat, var cards) ->
-                    Optional.of(new CardsChosen(seat, List.of(cards.getFirst())));
-            case Prompt.Trap(var seat) -> Optional.of(new Passed(seat));
-            case Prompt.Show(var seat, _, boolean must) -> must ? Optional.empty() : Optional.of(new Passed(seat));
-            case Prompt.Cut(var seat) -> Optional.of(new CutAnswered(seat, Optional.empty()));
-            case Prompt.BeforeGame(var seat) -> Optional.of(new PreGameShown(seat, List.of()));
-            case Prompt.Mulligan(var seat) -> Optional.of(new MulliganTaken(seat, List.of()));
-            case Prompt.TurnOrder(var seat) -> Field.nextOrder(state, seat).flatMap(card ->
-                    state.face(card).map(name -> new OrderTurned(seat, card, name)));
-            case Prompt.SubmitDecks _, Prompt.Lot _, Prompt.Agree _, Prompt.Arrange _, Prompt.CutFalls _,
-                    Prompt.Modes _, Prompt.Aims _, Prompt.Choose _, Prompt.Sacrifice _, Prompt.Discard _,
-                    Prompt.Pick _, Prompt.PickBlindly _, Prompt.Place _, Prompt.Line _, Prompt.Find _,
-                    Prompt.Nothing _ -> Optional.empty();
-        };
+        return Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown)
+                ? Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)))
+                : Rules.RULES.idle(state);
     }
 
     /// What chance may bring. Which cards are turned up nobody has to know.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -11,15 +12,20 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
+import letopis.respons.event.ChanceOutcome;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.fold.FoldOrders;
 import letopis.respons.query.Field;
+import letopis.respons.rules.LaneCards;
+import letopis.respons.rules.Rules;
+import letopis.respons.rules.SetUpMoves;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
@@ -63,11 +69,9 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
             .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::set)
             .implied(ImpliedChoices::implied).chances(ImpliedChoices::chances).ended(Field::result)
             .idle(ImpliedChoices::idle, ImpliedChoices::next, ImpliedChoices::settledAt)
-            .pass(PlayerDecision.Passed.class::isInstance).underWay(LanePositions::isBegun)
-            .answer(written -> written instanceof PlayerDecision.OrderTurned
-                    || written instanceof PlayerDecision.TrapActivated
-                    || written instanceof PlayerDecision.CardsGivenUp)
-            .written(PositionWriter::write, (_, choice, names) -> new ChoiceWriter(names).write(choice));
+            .pass(Rules.RULES.moves()::isPass).underWay(LanePositions::isBegun)
+            .answer(PlayerDecision.Answer.class::isInstance)
+            .written(PositionWriter::write, LanePositions::write);
 
     /// Who has initiative acts, and who acts has initiative, where only one of both is written.
     private static JudgeOrder.PositionSet set(TurnForm.Turn<Phase> turn, PositionReader reader) {
@@ -88,12 +92,20 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public LanePositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(PARTS, List.of("turn", "seats"), List.of("hero", "main", "additional", "orders"), registerDeck);
+        super(PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
     }
 
     @Override
     protected Optional<WrittenChoice<ResponsState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return new ChoiceReader(reader, seat, (whose, written) -> deck(whose, written, reader)).read(said);
+        return Rules.RULES.moves().read(seat, said, reader);
+    }
+
+    private static Optional<Object> write(ResponsState state, Choice choice, Function<CardId, String> names) {
+        return switch (choice) {
+            case PlayerDecision decision -> Rules.RULES.moves().write(state, decision, names);
+            case ChanceOutcome chance -> Optional.of(ChanceReader.write(chance, names));
+            case Choice _ -> Optional.empty();
+        };
     }
 
     private static boolean isBegun(ResponsState state) {

@@ -10,8 +10,8 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardText;
 import letopis.respons.card.DeckFault;
 import letopis.respons.event.DeckList;
-import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.SetUp;
 import letopis.respons.state.Settings.CopiesTogether;
 import letopis.respons.state.Settings.HeroInAdditional;
 import letopis.respons.state.Settings.NoFaction;
@@ -42,7 +42,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     /// What is wrong with a deck that somebody brings. Where nobody at hand has the list, the choice names the hero, who
     /// lies open soon.
-    public static List<Refusal> violations(ResponsState state, DeckSubmitted choice) {
+    public static List<Refusal> violations(ResponsState state, SetUp.Deck choice) {
         var check = new DeckCheck(state.cards(), state.settings());
         choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(list -> check.list(list, choice),
                 () -> check.sizes(choice));
@@ -55,7 +55,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         return check.found();
     }
 
-    private void list(DeckList list, DeckSubmitted choice) {
+    private void list(DeckList list, SetUp.Deck choice) {
         list(list);
         unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list says it
         int main = Copies.size(list.main());
@@ -63,7 +63,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
                 "expected", choice.main(), "size", main);
     }
 
-    private void sizes(DeckSubmitted choice) {
+    private void sizes(SetUp.Deck choice) {
         int additional = choice.additional();
         unless(choice.main() == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", choice.main());
         unless(additional >= 0 && additional <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size",

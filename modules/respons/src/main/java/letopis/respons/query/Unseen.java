@@ -72,6 +72,11 @@ public final class Unseen {
     }
 
     /// What a card nobody has seen may be: of an Order, one that was not turned up; of another, what is left of a list,
+    /// What a card is called, or all it may be.
+    public static List<CardName> names(ResponsState state, CardId card) {
+        return state.face(card).map(List::of).orElseGet(() -> faces(state, card));
+    }
+
     /// or any card its player's hero allows where a deck was brought without one, or any card of a deck.
     public static List<CardName> faces(ResponsState state, CardId id) {
         Card card = state.table().card(id);

@@ -7,7 +7,7 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Rule;
 import letopis.respons.event.CardEvent.CardMarkedActivated;
-import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.Aimed;
 import letopis.respons.event.QueueEvent.ActivationDue;
 import letopis.respons.event.QueueEvent.ActivationMade;
 import letopis.respons.event.QueueEvent.DeedBegan;
@@ -49,9 +49,9 @@ final class Activations {
                 : Step.runs(draft -> draft.add(new ActivationMade(frame.seat()), "RS-070"));
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardActivated choice) {
-        return refuseAbility(state, asked, choice).or(() -> refuseUse(state, asked, choice,
-                Abilities.tap(state, choice.card(), choice.ability()).orElseThrow()));
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, Aimed choice, int ability) {
+        return refuseAbility(state, asked, choice.seat(), choice.card(), ability).or(() -> refuseUse(state, asked,
+                choice, Abilities.tap(state, choice.card(), ability).orElseThrow()));
     }
 
     /// The points the action itself costs (RS-069a).
@@ -60,27 +60,25 @@ final class Activations {
     }
 
     /// Why an ability is not used, however it is paid for and whatever it is aimed at.
-    static Optional<Refusal> refuseAbility(ResponsState state, Prompt asked, CardActivated choice) {
-        Seat seat = choice.seat();
-        boolean free = asked.equals(new Prompt.Use(seat, choice.card()));
-        if (!free && !List.of(new Prompt.Act(seat), new Prompt.Answer(seat), new Prompt.Offer(seat)).contains(asked)) {
+    static Optional<Refusal> refuseAbility(ResponsState state, Prompt asked, Seat seat, CardId id, int ability) {
+        if (asked instanceof Prompt.Use(_, var due) && !due.equals(id)) {
             return new DueChoice(state, asked, seat).refusedUse();
         }
-        if (!state.table().has(choice.card()) || !Abilities.isUsable(state, seat, choice.card())) {
-            return Reason.NOT_YOURS_TO_ACTIVATE.refused("card", choice.card());
+        if (!state.table().has(id) || !Abilities.isUsable(state, seat, id)) {
+            return Reason.NOT_YOURS_TO_ACTIVATE.refused("card", id);
         }
-        Optional<Ability.Tap> tap = Abilities.tap(state, choice.card(), choice.ability());
+        Optional<Ability.Tap> tap = Abilities.tap(state, id, ability);
         if (tap.isEmpty()) {
-            return Reason.NO_SUCH_ABILITY.refused("card", choice.card());
+            return Reason.NO_SUCH_ABILITY.refused("card", id);
         }
-        Card card = state.table().card(choice.card());
+        Card card = state.table().card(id);
         if (card.is(Marks.ACTIVATED)) {
             boolean moved = card.count(Marks.MOVED) > card.count(Marks.USED);
             return Reason.ALREADY_ACTIVATED.citing(Paragraphs.and(new String[] {"RS-070", "RS-205"}, moved, "RS-072"))
-                    .refused("card", choice.card(), "moved", moved);
+                    .refused("card", id, "moved", moved);
         }
-        if (Continuous.of(state).cannotActivate(choice.card())) {
-            return Reason.CANNOT_ACTIVATE.refused("card", choice.card());
+        if (Continuous.of(state).cannotActivate(id)) {
+            return Reason.CANNOT_ACTIVATE.refused("card", id);
         }
         if (Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)) {
             return Reason.FORBIDDEN.refused();
@@ -93,11 +91,11 @@ final class Activations {
         if (influence > state.player(seat).funds()) {
             return Reason.COST.citing("RS-151").refused("cost", influence, "funds", state.player(seat).funds());
         }
-        return Reason.CONDITION.unless(Conditions.hold(state, tap.get().conditions(), Scope.of(state, choice.card())),
-                "card", choice.card());
+        return Reason.CONDITION.unless(Conditions.hold(state, tap.get().conditions(), Scope.of(state, id)),
+                "card", id);
     }
 
-    static Optional<Refusal> refuseUse(ResponsState state, Prompt asked, CardActivated choice, Ability.Tap tap) {
+    static Optional<Refusal> refuseUse(ResponsState state, Prompt asked, Aimed choice, Ability.Tap tap) {
         Scope scope = Scope.of(state, choice.card());
         Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
                 .or(() -> Targeting.refuseModes(tap.deed(), choice.modes(), choice.card()));
@@ -112,7 +110,7 @@ final class Activations {
     }
 
     /// All of it must be done (RS-069c, RS-205), but for Ritual where no Order was played (RS-211, [R-RITUALTAP]).
-    private static Optional<Refusal> refusePartial(ResponsState state, CardActivated choice, Ability.Tap tap,
+    private static Optional<Refusal> refusePartial(ResponsState state, Aimed choice, Ability.Tap tap,
             Scope scope) {
         List<DeedBegan.Part> parts = Targeting.parts(tap.deed(), choice.modes(), choice.aims());
         boolean ritual = state.player(choice.seat()).played() == 0 && parts.stream()
@@ -142,10 +140,10 @@ final class Activations {
         return Reason.ILLEGAL_PARTIAL.refused("card", card);
     }
 
-    static void apply(Draft draft, Prompt asked, CardActivated choice) {
+    static void apply(Draft draft, Prompt asked, Aimed choice, int ability) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
-        Ability.Tap tap = Abilities.tap(state, choice.card(), choice.ability()).orElseThrow();
+        Ability.Tap tap = Abilities.tap(state, choice.card(), ability).orElseThrow();
         if (asked instanceof Prompt.Use) {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else {

@@ -7,15 +7,12 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.journal.Event;
-import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Rule;
 import letopis.respons.event.CardEvent.CardDiscarded;
-import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.Price;
 import letopis.respons.event.Shown;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
@@ -23,7 +20,6 @@ import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Continuous;
-import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
 import letopis.respons.state.Player;
@@ -31,11 +27,10 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
-import letopis.table.Reckoning;
 import letopis.table.Refusal;
 
 /// What playing and activating costs (RS-151 to RS-160).
-public final class Costs {
+final class Costs {
 
     private Costs() {}
 
@@ -100,14 +95,6 @@ public final class Costs {
         int cost = influence(state, seat, card, false);
         return changes.isEmpty() ? "" : card.cost().orElse(0) + changes
                 + (cost == sum(state, seat, card) ? "" : " → " + cost);
-    }
-
-    /// How the cost of a play comes about that is not the printed one.
-    public static Optional<Reckoning> reckoning(ResponsState state, Event choice) {
-        return choice instanceof CardPlayed play && !play.price().free()
-                ? Field.playable(state, play.name()).map(card -> new Reckoning(play.card(), play.name(),
-                        inSigns(state, play.seat(), card), influence(state, play.seat(), card, false),
-                        RuleRef.all("RS-160"))).filter(one -> !one.sum().isEmpty()) : Optional.empty();
     }
 
     static int influence(List<Payment> price) {

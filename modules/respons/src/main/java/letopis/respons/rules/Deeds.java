@@ -10,9 +10,6 @@ import letopis.respons.card.Which;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
-import letopis.respons.event.PlayerDecision.CardsChosen;
-import letopis.respons.event.PlayerDecision.ModesChosen;
-import letopis.respons.event.PlayerDecision.TargetsChosen;
 import letopis.respons.event.QueueEvent.DeedAnnounced;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.DeedEnded;
@@ -92,7 +89,7 @@ final class Deeds {
         if (frame.deed().choice().isPresent() && frame.modes().isEmpty()) {
             return Step.waits(new Prompt.Modes(frame.seat()));
         }
-        List<Targeting.Wanted> targets = Targeting.targets(frame.deed(), frame.modes().orElse(List.of()));
+        List<Targeting.Wanted> targets = targets(frame);
         Scope scope = scope(frame);
         int funds = Targeting.publicFunds(state, frame.seat());
         boolean any = false;
@@ -106,7 +103,7 @@ final class Deeds {
         return Scope.of(frame.seat(), frame.source(), frame.cause());
     }
 
-    private static void begin(Draft draft, Frame.Announcing frame, List<Aim> aims) {
+    static void begin(Draft draft, Frame.Announcing frame, List<Aim> aims) {
         List<Integer> modes = frame.modes().orElse(List.of());
         Targeting.payShields(draft, frame.seat(), aims);
         draft.add(new DeedBegan(frame.seat(), frame.source(), frame.kind(), frame.cause(),
@@ -115,24 +112,18 @@ final class Deeds {
                         : Paragraphs.of(draft.state(), frame.kind(), frame.source().card())));
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, ModesChosen choice) {
-        return asked.equals(new Prompt.Modes(choice.seat()))
-                && state.agenda().getLast() instanceof Frame.Announcing frame
-                ? Targeting.refuseModes(frame.deed(), choice.modes(), frame.source().card())
-                : new DueChoice(state, asked, choice.seat()).refused();
+    static Optional<Refusal> refuse(ResponsState state, Frame.Announcing frame, List<Aim> aims) {
+        return Targeting.refuse(state, scope(frame), targets(frame), aims, false,
+                Targeting.funds(state, frame.seat(), 0, 0), false);
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, TargetsChosen choice) {
-        return asked.equals(new Prompt.Aims(choice.seat()))
-                && state.agenda().getLast() instanceof Frame.Announcing frame
-                ? Targeting.refuse(state, scope(frame),
-                        Targeting.targets(frame.deed(), frame.modes().orElse(List.of())), choice.aims(), false,
-                        Targeting.funds(state, choice.seat(), 0, 0), false)
-                : new DueChoice(state, asked, choice.seat()).refused();
+    /// Some ways to aim.
+    static List<List<Aim>> ways(ResponsState state, Frame.Announcing frame) {
+        return Targeting.some(state, scope(frame), targets(frame), Targeting.funds(state, frame.seat(), 0, 0));
     }
 
-    static void apply(Draft draft, TargetsChosen choice) {
-        begin(draft, (Frame.Announcing) draft.state().agenda().getLast(), choice.aims());
+    private static List<Targeting.Wanted> targets(Frame.Announcing frame) {
+        return Targeting.targets(frame.deed(), frame.modes().orElse(List.of()));
     }
 
     static Scope scope(Frame.Doing frame) {
@@ -167,18 +158,6 @@ final class Deeds {
 
     private static List<CardId> choosable(ResponsState state, Frame.Doing frame, Which.Chosen chosen) {
         return Filters.all(state, chosen.filter(), scope(frame));
-    }
-
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsChosen choice) {
-        return switch (asked) {
-            case Prompt.Choose(var seat, var cards, int count) when seat.equals(choice.seat()) ->
-                    Sacrifices.refuse(choice, cards, count);
-            case Prompt.Sacrifice(var seat, var cards, int count) when seat.equals(choice.seat()) ->
-                    Sacrifices.refuse(state, choice, cards, count);
-            case Prompt.Replace(var seat, var cards) when seat.equals(choice.seat()) ->
-                    Sacrifices.refuse(choice, cards, 1);
-            case Prompt _ -> new DueChoice(state, asked, choice.seat()).refused();
-        };
     }
 
     /// A spell goes to the graveyard (RS-275b), and a trap that is nothing else (RS-239).

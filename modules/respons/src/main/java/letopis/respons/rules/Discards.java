@@ -10,8 +10,6 @@ import letopis.respons.event.CardEvent.DiscardFailed;
 import letopis.respons.event.CardEvent.DiscardPrevented;
 import letopis.respons.event.CardEvent.HandShuffled;
 import letopis.respons.event.ChanceOutcome.CardPicked;
-import letopis.respons.event.PlayerDecision.CardsGivenUp;
-import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.QueueEvent.DiscardDue;
 import letopis.respons.event.QueueEvent.DiscardMade;
 import letopis.respons.event.Shown;
@@ -21,6 +19,7 @@ import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
+import letopis.table.CardId;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -93,23 +92,20 @@ final class Discards {
     }
 
     /// One that chance has taken is known by its face: in a mixed hand nobody else can tell which card it is.
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsGivenUp choice) {
-        if (!(asked instanceof Prompt.Discard(var seat, int cards, var picked)) || !seat.equals(choice.seat())) {
-            return Reason.NO_DISCARD_DUE.refused();
-        }
-        boolean counts = choice.cards().size() == cards
-                && choice.cards().stream().map(Shown::card).distinct().count() == cards;
-        return Reason.WRONG_NUMBER.unless(counts, "cards", cards)
-                .or(() -> choice.cards().stream().filter(card -> !isHeld(state, seat, card)
-                                || picked.filter(one -> !state.table().card(one).mayBe(card.name())).isPresent())
+    static Optional<Refusal> refuse(ResponsState state, Prompt.Discard due, List<Shown> given) {
+        boolean counts = given.size() == due.cards()
+                && given.stream().map(Shown::card).distinct().count() == due.cards();
+        return Reason.WRONG_NUMBER.unless(counts, "cards", due.cards())
+                .or(() -> given.stream().filter(card -> !isHeld(state, due.seat(), card)
+                                || due.picked().filter(one -> !state.table().card(one).mayBe(card.name())).isPresent())
                         .findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
 
-    static void apply(Draft draft, CardsGivenUp choice) {
+    static void apply(Draft draft, Seat seat, List<Shown> cards) {
         var discarding = (Frame.Discarding) draft.state().agenda().getLast();
-        for (Shown card : choice.cards()) {
-            draft.add(new CardDiscarded(choice.seat(), card.card(), card.name()),
+        for (Shown card : cards) {
+            draft.add(new CardDiscarded(seat, card.card(), card.name()),
                     discarding.random() ? "RS-087" : "RS-086");
         }
     }
@@ -124,9 +120,37 @@ final class Discards {
         draft.add(new HandShuffled(choice.seat()), "RS-087");
     }
 
-    static Optional<Refusal> refuseBlind(ResponsState state, Prompt asked, PickedBlindly choice) {
-        return new DueChoice(state, asked, choice.seat()).unless(asked.equals(new Prompt.PickBlindly(choice.seat())))
-                .or(() -> Reason.WRONG_NUMBER.unless(choice.place() > 0
-                        && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1));
+    /// Runs of neighbours; of cards nobody has seen, the first under each name.
+    static List<List<Shown>> ways(ResponsState state, Prompt.Discard due) {
+        Optional<CardId> picked = due.picked();
+        List<Shown> held = nameable(state, due.seat()).stream()
+                .filter(card -> picked.filter(one -> !one.equals(card.card())).isEmpty()).toList();
+        if (picked.isPresent() && held.isEmpty()) {
+            return Unseen.names(state, picked.get()).stream().map(name -> List.of(new Shown(picked.get(), name)))
+                    .toList();
+        }
+        var ways = new ArrayList<List<Shown>>();
+        for (int from = 0; from < Math.max(held.size(), 1); from++) {
+            var way = new ArrayList<Shown>();
+            for (int i = 0; i < held.size() && way.size() < due.cards(); i++) {
+                Shown card = held.get((from + i) % held.size());
+                if (way.stream().noneMatch(one -> one.card().equals(card.card()))) {
+                    way.add(card);
+                }
+            }
+            fill(state, way, state.hand(due.seat()), due.cards());
+            ways.add(way);
+        }
+        return ways;
+    }
+
+    /// Further cards nobody has seen, as the first cards they may be.
+    private static void fill(ResponsState state, List<Shown> way, List<CardId> hand, int count) {
+        for (CardId card : hand) {
+            boolean named = way.stream().anyMatch(one -> one.card().equals(card));
+            if (way.size() < count && !named && state.table().card(card).isUnseen()) {
+                Faces.first(state, way, card, Unseen.faces(state, card)).ifPresent(way::add);
+            }
+        }
     }
 }

@@ -7,11 +7,12 @@ import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.Phase;
-import letopis.respons.event.QueueEvent;
 import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
+import letopis.respons.event.QueueEvent;
 import letopis.respons.event.TurnEvent;
+import letopis.respons.fold.Fold;
 import letopis.respons.query.Heard;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
@@ -25,8 +26,8 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     private ResponsState settled;
     private boolean priority; // whether it has changed hands since then
 
-    Draft(ResponsState before, Choice taken) {
-        super(letopis.respons.fold.Fold::evolve, before, taken);
+    Draft(Fold<ResponsState> fold, ResponsState before, Choice taken) {
+        super(fold, before, taken);
         settled = before();
     }
 

@@ -1,17 +1,22 @@
 package letopis.respons.rules;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
+import letopis.respons.event.Shown;
 import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.Card;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
+import letopis.table.NamedCard;
 import letopis.table.Refusal;
-import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.ComingUp.Misfit;
+import letopis.table.kernel.ComingUp;
+import letopis.table.kernel.UnseenCards;
 
 /// Which face a card can have that nobody has seen so far.
 final class Faces {
@@ -40,6 +45,18 @@ final class Faces {
         int seen = Unseen.identified(state, card.master(), name) + others;
         return Reason.ALL_SEEN_ELSEWHERE.unless(Unseen.mayHaveMore(state, card.master(), name, seen),
                 "name", name, "copies", seen);
+    }
+
+    /// Why cards cannot be what they are called.
+    static Optional<Refusal> refuse(ResponsState state, List<NamedCard> named) {
+        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), named,
+                (card, name, others) -> refuseCopies(state, card, name, others));
+    }
+
+    /// A card as the first of some it may be, beside others.
+    static Optional<Shown> first(ResponsState state, List<Shown> others, CardId card, List<CardName> names) {
+        return names.stream().map(name -> new Shown(card, name)).filter(shown ->
+                refuse(state, Shown.named(ResponsState.plus(others, shown)).toList()).isEmpty()).findFirst();
     }
 
     /// A player shows a card nobody has seen; which rule asks for it, the record does not say.

@@ -29,15 +29,13 @@ import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.LineFought;
-import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.CombatEvent.UnitsStruck;
 import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CardActivated;
-import letopis.respons.event.PlayerDecision.CardLaid;
-import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.QueueEvent.EffectBegan;
 import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.QueueEvent.EventReplaced;
@@ -113,9 +111,7 @@ public final class Omissions {
                     omissions.add(Kind.EFFECT_LOST, Map.of("card", card), "RS-029a");
             case DrawFailed(var seat, _) when before.phase().isPresent() ->
                     omissions.add(Kind.NO_ORDER, Map.of("seat", seat), "RS-034c", "RS-082");
-            case CardPlayed played -> omissions.actsAgain(played.seat());
-            case CardLaid laid -> omissions.actsAgain(laid.seat());
-            case CardActivated used -> omissions.actsAgain(used.seat());
+            case PlayerDecision.Action action -> omissions.actsAgain(action.seat());
             case PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS -> omissions.lost(seat);
             case DrawReplaced(var seat) -> omissions.undrawn(seat, Replacements.drawing(seat));
             case DrawSkipped(var seat) -> omissions.undrawn(seat, Replacements.drawPhase(seat));

@@ -11,7 +11,6 @@ import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
-import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.QueueEvent.PlaceMissing;
@@ -56,13 +55,9 @@ final class Places {
         draft.add(new PlaceMissing(card), placing.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CellChosen choice) {
-        if (!(asked instanceof Prompt.Place(var seat, var card, var field)) || !seat.equals(choice.seat())
-                || !card.equals(choice.card())) {
-            return new DueChoice(state, asked, choice.seat()).refused();
-        }
+    static Optional<Refusal> refuse(ResponsState state, CardId card, Seat field, Cell cell) {
         boolean moved = state.agenda().getLast() instanceof Frame.Placing placing && placing.manner() == Manner.MOVE;
-        return refuse(state, field, choice.cell(), cells(state, card, field), moved ? "RS-218" : "RS-124a",
+        return refuse(state, field, cell, cells(state, card, field), moved ? "RS-218" : "RS-124a",
                 "card", card);
     }
 
@@ -85,19 +80,18 @@ final class Places {
                 .or(() -> Reason.WRONG_ROW.citing(rule, "RS-013").refused(card));
     }
 
-    static void apply(Draft draft, CellChosen choice) {
+    static void apply(Draft draft, CardId card, Cell cell) {
         var placing = (Frame.Placing) draft.state().agenda().getLast();
-        CardId card = choice.card();
         switch (placing.manner()) {
-            case ENTER -> enter(draft, card, placing.field(), choice.cell(), "RS-124a", "RS-073");
-            case ORDER -> enter(draft, card, placing.field(), choice.cell(), "RS-311a", "RS-124a");
-            case MOVE -> draft.add(new UnitMoved(card, choice.cell()), "RS-118", "RS-122");
-            case CHANGE_FIELD -> changeField(draft, card, placing.field(), choice.cell(), "RS-119", "RS-124a");
+            case ENTER -> enter(draft, card, placing.field(), cell, "RS-124a", "RS-073");
+            case ORDER -> enter(draft, card, placing.field(), cell, "RS-311a", "RS-124a");
+            case MOVE -> draft.add(new UnitMoved(card, cell), "RS-118", "RS-122");
+            case CHANGE_FIELD -> changeField(draft, card, placing.field(), cell, "RS-119", "RS-124a");
             case PUT_BACK -> {
                 if (draft.state().half(card).equals(placing.field())) {
-                    draft.add(new UnitMoved(card, choice.cell()), "RS-124c");
+                    draft.add(new UnitMoved(card, cell), "RS-124c");
                 } else {
-                    changeField(draft, card, placing.field(), choice.cell(), "RS-124c", "RS-119");
+                    changeField(draft, card, placing.field(), cell, "RS-124c", "RS-119");
                 }
             }
         }

@@ -10,14 +10,13 @@ import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.EndEvent;
-import letopis.respons.event.PlayerDecision.OrderTurned;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.OrderCounterIncremented;
 import letopis.respons.event.QueueEvent.OrderDone;
 import letopis.respons.event.QueueEvent.OrderMissing;
 import letopis.respons.event.QueueEvent.OrderPlayed;
-import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.query.Abilities;
@@ -31,7 +30,10 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.PositionReader;
 import letopis.table.Refusal;
+import letopis.table.SourceNode;
 import letopis.table.kernel.Step;
 
 /// Orders that have to be played (RS-034c, RS-047, RS-228, RS-310, RS-311).
@@ -80,42 +82,47 @@ final class PlayedOrders {
         }
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, OrderTurned choice) {
-        CardId card = choice.card();
-        if (!asked.equals(new Prompt.TurnOrder(choice.seat()))) {
-            return Reason.NO_ORDER_DUE.refused();
+    /// An Order that nobody has seen fits the hero (RS-329).
+    static void reportForeign(ResponsState state, Seat seat, CardName name, SourceNode at, PositionReader reader) {
+        Optional<Playable> foreign = Field.playable(state, name).filter(Playable::isOrder)
+                .filter(order -> !Unseen.isOfHero(state, seat, order));
+        if (foreign.isPresent() && Field.nextOrder(state, seat).filter(card -> state.face(card).isEmpty())
+                .isPresent()) {
+            reader.report(at, "order-of-other-faction", "name", foreign.get());
         }
-        CardId next = Field.nextOrder(state, choice.seat()).orElseThrow();
-        boolean order = Field.playable(state, choice.name()).filter(Playable::isOrder).isPresent();
-        boolean later = !state.table().card(next).mayBe(choice.name()) && order
-                && state.table().zone(choice.seat(), ResponsZone.ORDERS).stream().anyMatch(other ->
-                Field.isFaceDown(state, other) && state.face(other).filter(choice.name()::equals).isPresent());
-        return Reason.NOT_NEXT_ORDER.unless(next.equals(card) && !later, "card", next)
-                .or(() -> Reason.OTHER_FACE.unless(state.table().card(card).mayBe(choice.name())
-                        && order, "card", card, "name", choice.name()))
-                .or(() -> Reason.ORDER_TWICE.unless(!state.table().card(card).face().isBlank()
-                        || !Unseen.isTurnedUp(state, choice.seat(), choice.name()), "name", choice.name()));
     }
 
-    static void apply(Draft draft, OrderTurned choice) {
+    static Optional<Refusal> refuse(ResponsState state, Seat seat, CardId card, CardName name) {
+        CardId next = Field.nextOrder(state, seat).orElseThrow();
+        boolean order = Field.playable(state, name).filter(Playable::isOrder).isPresent();
+        boolean later = !state.table().card(next).mayBe(name) && order
+                && state.table().zone(seat, ResponsZone.ORDERS).stream().anyMatch(other ->
+                Field.isFaceDown(state, other) && state.face(other).filter(name::equals).isPresent());
+        return Reason.NOT_NEXT_ORDER.unless(next.equals(card) && !later, "card", next)
+                .or(() -> Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name)
+                        && order, "card", card, "name", name))
+                .or(() -> Reason.ORDER_TWICE.unless(!state.table().card(card).face().isBlank()
+                        || !Unseen.isTurnedUp(state, seat, name), "name", name));
+    }
+
+    static void apply(Draft draft, Seat seat, CardId order, CardName name) {
         ResponsState state = draft.state();
-        Seat seat = choice.seat();
         OrderDue due = first(state, state.turn().due());
-        int cell = state.table().card(choice.card()).count(Marks.CELL);
-        Playable card = Field.playable(state, choice.name()).orElseThrow();
+        int cell = state.table().card(order).count(Marks.CELL);
+        Playable card = Field.playable(state, name).orElseThrow();
         boolean both = state.turn().due().stream().anyMatch(one -> !one.seat().equals(seat));
         boolean hit = due.cause() == OrderDue.Cause.HERO_HIT;
         boolean unseeing = hit && state.combat().strikes().stream().anyMatch(strike ->
                 strike.target().equals(new Target.OfHero(seat)) && Combats.isUnseeing(state, strike));
         String[] why = Paragraphs.and(Paragraphs.and(Paragraphs.and(new String[0],
                 due.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
-        draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), Paragraphs.and(
+        draft.add(new OrderPlayed(seat, order, cell, due.cause()), Paragraphs.and(
                 Paragraphs.and(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
         Optional<Ability.Play> play = Abilities.play(card, 1);
-        var source = new Source(choice.card(), 0, ResponsZone.ORDERS.code());
+        var source = new Source(order, 0, ResponsZone.ORDERS.code());
         Scope scope = Scope.of(seat, source, Optional.empty());
         boolean pays = state.settings().is(Settings.OrderPrice.INFLUENCE) && card.cost().isPresent();
-        boolean placed = card.is(CardType.SPELL) || !Places.cells(draft.state(), choice.card(), seat).isEmpty();
+        boolean placed = card.is(CardType.SPELL) || !Places.cells(draft.state(), order, seat).isEmpty();
         boolean able = placed && (!pays || card.cost().get() <= state.player(seat).publicFunds());
         if (pays && able) {
             Costs.spend(draft, seat, card.cost().get(), "RS-157a");
@@ -124,7 +131,7 @@ final class PlayedOrders {
             Deeds.announce(draft, seat, source, Kind.ORDER, Optional.empty(), play.get().deed(),
                     card.is(CardType.SPELL) ? "RS-310" : "RS-311a");
         } else {
-            draft.add(new OrderDone(seat, choice.card()), "RS-212");
+            draft.add(new OrderDone(seat, order), "RS-212");
         }
     }
 

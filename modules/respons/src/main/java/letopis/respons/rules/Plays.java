@@ -15,8 +15,9 @@ import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardPaidFor;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
-import letopis.respons.event.PlayerDecision.CardLaid;
-import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.Action;
+import letopis.respons.event.PlayerDecision.Aimed;
+import letopis.respons.event.PlayerDecision.Laid;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.Kind;
@@ -40,32 +41,29 @@ final class Plays {
 
     private Plays() {}
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardPlayed choice) {
-        Optional<Refusal> refusal = refuseCard(state, asked, choice);
+    static Optional<Refusal> refuse(ResponsState state, Aimed choice, CardName name, Optional<Cell> cell) {
+        Optional<Refusal> refusal = refuseCard(state, choice, name);
         if (refusal.isPresent()) {
             return refusal;
         }
-        Playable card = Field.playable(state, choice.name()).orElseThrow();
-        return refuseCell(state, choice.seat(), card, choice.cell())
+        Playable card = Field.playable(state, name).orElseThrow();
+        return refuseCell(state, choice.seat(), card, cell)
                 .or(() -> refuseDeed(state, scope(state, choice), card, choice));
     }
 
     /// Why a card is not played at this price, wherever it enters and whatever it is to do.
-    static Optional<Refusal> refuseCard(ResponsState state, Prompt asked, CardPlayed choice) {
-        return refuseAction(state, asked, choice.seat(), choice.card())
-                .or(() -> refuseFace(state, choice.card(), choice.name()))
-                .or(() -> refuseCost(state, scope(state, choice),
-                        Field.playable(state, choice.name()).orElseThrow(), choice.price()));
+    static Optional<Refusal> refuseCard(ResponsState state, Action choice, CardName name) {
+        return refuseAction(state, choice.seat(), choice.card())
+                .or(() -> refuseFace(state, choice.card(), name))
+                .or(() -> refuseCost(state, scope(state, choice), Field.playable(state, name).orElseThrow(),
+                        choice.price()));
     }
 
-    private static Scope scope(ResponsState state, CardPlayed choice) {
+    static Scope scope(ResponsState state, Action choice) {
         return Scope.of(choice.seat(), Field.source(state, choice.card()), Optional.empty());
     }
 
-    private static Optional<Refusal> refuseAction(ResponsState state, Prompt asked, Seat seat, CardId card) {
-        if (!asked.equals(new Prompt.Act(seat)) && !asked.equals(new Prompt.Answer(seat))) {
-            return new DueChoice(state, asked, seat).refusedPlay();
-        }
+    private static Optional<Refusal> refuseAction(ResponsState state, Seat seat, CardId card) {
         return Reason.NOT_IN_HAND.unless(state.lies(card, seat, ResponsZone.HAND), "card", card)
                 .or(() -> Reason.NO_POINT.unless(state.player(seat).points() > 0
                         || state.settings().is(Settings.NoPointLeft.ALLOWED)))
@@ -130,7 +128,7 @@ final class Plays {
         return card.is(CardType.SPELL) ? Abilities.play(card, 1) : Optional.empty();
     }
 
-    static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, CardPlayed choice) {
+    static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, Aimed choice) {
         Optional<Ability.Play> play = play(card);
         if (play.isEmpty()) {
             return Reason.NO_MODES.unless(choice.modes().isEmpty(), "card", choice.card())
@@ -155,18 +153,18 @@ final class Plays {
                 || price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));
     }
 
-    static void apply(Draft draft, CardPlayed choice) {
+    static void apply(Draft draft, Aimed choice, CardName name, Optional<Cell> cell) {
         Seat seat = choice.seat();
-        Playable card = Field.playable(draft.state(), choice.name()).orElseThrow();
+        Playable card = Field.playable(draft.state(), name).orElseThrow();
         int left = Costs.left(draft.state(), seat, card, choice.price().free());
         pay(draft, seat, choice.card(), card.additional(),
                 Costs.influence(draft.state(), seat, card, choice.price().free()), choice.price());
         if (!card.is(CardType.SPELL)) {
-            draft.add(new CardEnteredBoard(choice.card(), seat, choice.cell().orElseThrow(),
-                    Optional.of(choice.name()), false), entering(card));
+            draft.add(new CardEnteredBoard(choice.card(), seat, cell.orElseThrow(), Optional.of(name),
+                    false), entering(card));
             return;
         }
-        draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(choice.name())), "RS-275a");
+        draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(name)), "RS-275a");
         Targeting.payShields(draft, seat, choice.aims(), left, choice.price().free());
         Optional<Ability.Play> play = play(card);
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
@@ -194,40 +192,39 @@ final class Plays {
         Windows.answer(draft, seat.opponent());
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardLaid choice) {
+    static Optional<Refusal> refuse(ResponsState state, Laid choice, int influence) {
         Seat seat = choice.seat();
-        Optional<Refusal> refusal = refuseLaying(state, asked, seat, choice.card(), choice.cell())
+        Optional<Refusal> refusal = refuseLaying(state, choice)
                 .or(() -> Reason.PRICE_SECRET.unless(state.settings().is(Settings.FaceDownPrice.PUBLIC)));
         if (refusal.isPresent()) {
             return refusal;
         }
         Optional<Playable> card = Field.playable(state, choice.card());
-        Scope scope = Scope.of(seat, Field.source(state, choice.card()), Optional.empty());
+        Scope scope = scope(state, choice);
         if (card.isEmpty()) { // only its player knows what it costs
-            return Reason.COST.unless(choice.influence() >= 0
-                            && choice.influence() <= state.player(seat).funds(), "cost", choice.influence(),
+            return Reason.COST.unless(influence >= 0 && influence <= state.player(seat).funds(), "cost", influence,
                             "funds", state.player(seat).funds())
                     .or(() -> Costs.refusePaid(state, scope, choice.price()));
         }
         return Reason.NOT_FACE_DOWN.unless(card.get().is(CardType.TRAP), "card", choice.card())
                 .or(() -> refuseCost(state, scope, card.get(), choice.price()))
-                .or(() -> Reason.OTHER_PRICE.unless(choice.influence()
-                        == Costs.influence(state, seat, card.get(), choice.price().free()),
-                        "cost", choice.influence()));
+                .or(() -> Reason.OTHER_PRICE.unless(influence == Costs.influence(state, seat, card.get(),
+                        choice.price().free()), "cost", influence));
     }
 
     /// Whether a card of the hand may be laid into a cell face down, if it is a trap.
-    static Optional<Refusal> refuseLaying(ResponsState state, Prompt asked, Seat seat, CardId card, Cell cell) {
-        boolean unfit = Field.playable(state, card).map(Playable::types).filter(types -> types.contains(CardType.TRAP)
-                && !Lines.mayStand(state, types, cell.row())).isPresent();
-        return refuseAction(state, asked, seat, card).or(() -> Reason.WRONG_ROW.citing("RS-283")
-                .unless(!unfit && Lines.free(state, seat, List.of(CardType.TRAP)).contains(cell), "card", card));
+    static Optional<Refusal> refuseLaying(ResponsState state, Laid choice) {
+        boolean unfit = Field.playable(state, choice.card()).map(Playable::types).filter(types ->
+                types.contains(CardType.TRAP) && !Lines.mayStand(state, types, choice.cell().row())).isPresent();
+        return refuseAction(state, choice.seat(), choice.card()).or(() -> Reason.WRONG_ROW.citing("RS-283")
+                .unless(!unfit && Lines.free(state, choice.seat(), List.of(CardType.TRAP)).contains(choice.cell()),
+                        "card", choice.card()));
     }
 
-    static void apply(Draft draft, CardLaid choice) {
+    static void apply(Draft draft, Laid choice, int influence) {
         List<Payment> additional = Field.playable(draft.state(), choice.card()).map(Playable::additional)
                 .orElse(List.of());
-        pay(draft, choice.seat(), choice.card(), additional, choice.influence(), choice.price());
+        pay(draft, choice.seat(), choice.card(), additional, influence, choice.price());
         draft.add(new CardEnteredBoard(choice.card(), choice.seat(), choice.cell(), Optional.empty(), false),
                 "RS-283");
     }

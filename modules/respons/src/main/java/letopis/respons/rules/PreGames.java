@@ -7,9 +7,8 @@ import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.When;
-import letopis.respons.event.PlayerDecision.PreGameShown;
-import letopis.respons.event.Queued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
+import letopis.respons.event.Queued;
 import letopis.respons.event.SetUpEvent.PreGameBegan;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Conditions;
@@ -54,11 +53,10 @@ final class PreGames {
                 .filter(ability -> ability.when() instanceof When.PreGame);
     }
 
-    static Optional<Refusal> refuse(ResponsState state, PreGameShown choice) {
-        List<Shown> cards = choice.cards();
+    static Optional<Refusal> refuse(ResponsState state, Seat seat, List<Shown> cards) {
         boolean once = cards.stream().map(Shown::card).distinct().count() == cards.size();
         return Reason.WRONG_NUMBER.unless(once, "cards", cards.size())
-                .or(() -> cards.stream().filter(card -> !Discards.isHeld(state, choice.seat(), card)).findFirst()
+                .or(() -> cards.stream().filter(card -> !Discards.isHeld(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())))
                 .or(() -> cards.stream().filter(card -> !able(state, card.name())).findFirst()
                         .map(card -> Reason.NOT_PRE_GAME.refusal("name", card.name())));
@@ -69,14 +67,14 @@ final class PreGames {
     }
 
     /// In the order in which they are shown.
-    static void apply(Draft draft, PreGameShown choice) {
-        for (Shown shown : choice.cards()) {
+    static void apply(Draft draft, Seat seat, List<Shown> cards) {
+        for (Shown shown : cards) {
             ResponsState state = draft.state();
             var source = Field.source(state, shown.card());
-            Scope scope = Scope.of(choice.seat(), source, Optional.empty());
+            Scope scope = Scope.of(seat, source, Optional.empty());
             abilities(Field.playable(state, shown.name()).orElseThrow())
                     .filter(ability -> Conditions.hold(state, ability.conditions(), scope))
-                    .forEach(ability -> draft.add(new TriggerQueued(new Queued.Trigger(choice.seat(), source,
+                    .forEach(ability -> draft.add(new TriggerQueued(new Queued.Trigger(seat, source,
                             Optional.empty(), ability.deed(), false)), "RS-326", "RS-077"));
         }
     }

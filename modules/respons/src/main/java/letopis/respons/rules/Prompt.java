@@ -14,6 +14,16 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Chance chooses.
     sealed interface NoPlayer extends Prompt, OfChance {}
 
+    /// One player chooses so many of some cards.
+    sealed interface OfCards extends Prompt {
+
+        List<CardId> cards();
+
+        default int count() {
+            return 1;
+        }
+    }
+
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
     /// Who begins, where chance says so.
@@ -54,7 +64,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Which of several replacement effects is applied ([R-REPLACE]).
     ///
     /// @param cards those that say so
-    record Replace(Seat seat, List<CardId> cards) implements OnePlayer {}
+    record Replace(Seat seat, List<CardId> cards) implements OnePlayer, OfCards {}
 
     /// A card is used at once (RS-069b).
     record Use(Seat seat, CardId card) implements OnePlayer {}
@@ -79,10 +89,10 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     ///
     /// @param cards which may be
     /// @param count how many
-    record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer {}
+    record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer, OfCards {}
 
     /// A card is given up, of the own field (RS-101).
-    record Sacrifice(Seat seat, List<CardId> cards, int count) implements OnePlayer {}
+    record Sacrifice(Seat seat, List<CardId> cards, int count) implements OnePlayer, OfCards {}
 
     /// Cards of the hand are discarded.
     ///

@@ -10,7 +10,6 @@ import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardSacrificed;
 import letopis.respons.event.CardEvent.Spot;
-import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.QueueEvent.SacrificeMade;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
@@ -71,19 +70,19 @@ final class Sacrifices {
                 : Step.waits(new Prompt.Sacrifice(frame.seat(), cards, count));
     }
 
-    static Optional<Refusal> refuse(CardsChosen choice, List<CardId> cards, int count) {
-        boolean counts = choice.cards().size() == count && choice.cards().stream().distinct().count() == count;
-        return Reason.WRONG_NUMBER.unless(counts, "cards", count)
-                .or(() -> Reason.BAD_CARDS.unless(cards.containsAll(choice.cards())));
+    static Optional<Refusal> refuse(List<CardId> chosen, Prompt.OfCards due) {
+        boolean counts = chosen.size() == due.count() && chosen.stream().distinct().count() == due.count();
+        return Reason.WRONG_NUMBER.unless(counts, "cards", due.count())
+                .or(() -> Reason.BAD_CARDS.unless(due.cards().containsAll(chosen)));
     }
 
-    static Optional<Refusal> refuse(ResponsState state, CardsChosen choice, List<CardId> cards, int count) {
-        Optional<CardId> hero = choice.cards().stream().filter(card ->
+    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, Prompt.Sacrifice due) {
+        Optional<CardId> hero = chosen.stream().filter(card ->
                 state.zone(card).filter(ResponsZone.HERO::equals).isPresent()).findFirst();
         return hero.map(card -> Reason.NO_HERO_GIVEN_UP.refusal("card", card))
-                .or(() -> foreign(state, choice.seat(), choice.cards())
+                .or(() -> foreign(state, due.seat(), chosen)
                         .map(card -> Reason.NOT_YOURS_TO_GIVE_UP.refusal("card", card)))
-                .or(() -> refuse(choice, cards, count));
+                .or(() -> refuse(chosen, due));
     }
 
     /// A card on the opponent's board, which nobody can sacrifice, not even its owner.
@@ -92,16 +91,16 @@ final class Sacrifices {
     }
 
     /// What is given up dies, where nothing happens instead (RS-095); as a price it is paid all the same.
-    static void apply(Draft draft, CardsChosen choice) {
-        List<CardId> spared = choice.cards().stream().filter(card ->
+    static void apply(Draft draft, Seat seat, List<CardId> chosen) {
+        List<CardId> spared = chosen.stream().filter(card ->
                 Losses.insteadOfDying(draft.state(), card, Cause.EFFECT).isPresent()).toList();
-        choice.cards().stream().filter(card -> !spared.contains(card))
-                .forEach(card -> make(draft, choice.seat(), card, "RS-098", "RS-101"));
-        draft.add(new SacrificeMade(choice.seat()), "RS-098");
+        chosen.stream().filter(card -> !spared.contains(card))
+                .forEach(card -> make(draft, seat, card, "RS-098", "RS-101"));
+        draft.add(new SacrificeMade(seat), "RS-098");
         for (CardId card : spared) {
             Losses.insteadOfDying(draft.state(), card, Cause.EFFECT).ifPresentOrElse(instead ->
                             Replacements.apply(draft, instead, Optional.of(card), false, "RS-095"),
-                    () -> make(draft, choice.seat(), card, "RS-098", "RS-101"));
+                    () -> make(draft, seat, card, "RS-098", "RS-101"));
         }
     }
 }

@@ -1,16 +1,17 @@
 package letopis.respons.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Place;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.ZoneSearched;
-import letopis.respons.event.PlayerDecision.CardsFound;
-import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.QueueEvent.SearchMade;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Field;
@@ -24,6 +25,8 @@ import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
+import letopis.table.kernel.position.CardLookup.Found;
+import letopis.table.kernel.position.CardWord;
 
 /// Searching decks and graveyards (RS-109 to RS-116). Whatever is to be done with the cards, whoever may search may do
 /// so (RS-114), and may find nothing where a quality is asked for (RS-111).
@@ -52,54 +55,52 @@ final class Searches {
         };
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsFound choice) {
-        if (!asked.equals(new Prompt.Find(choice.seat()))
-                || !(state.agenda().getLast() instanceof Frame.Searching frame)) {
-            return new DueChoice(state, asked, choice.seat()).refused();
-        }
+    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosen, List<Shown> shown) {
+        var frame = (Frame.Searching) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat(), frame.place());
         int most = Math.min(frame.cards(), cards.size());
-        int found = choice.cards().size();
+        int found = chosen.size();
         boolean counts = frame.quality().isPresent() ? found <= most : found == most; // RS-110 to RS-112
-        boolean fit = cards.containsAll(choice.cards()) && choice.cards().stream().distinct().count() == found
-                && choice.cards().stream().allMatch(card -> fits(state, frame, choice, card));
-        boolean named = choice.shown().stream().map(Shown::card).toList()
-                .equals(frame.isShown() ? choice.cards() : List.of());
-        boolean truly = choice.shown().stream().allMatch(card -> state.table().has(card.card())
+        boolean fit = cards.containsAll(chosen) && chosen.stream().distinct().count() == found
+                && chosen.stream().allMatch(card -> fits(state, frame, shown, card));
+        boolean named = shown.stream().map(Shown::card).toList()
+                .equals(frame.isShown() ? chosen : List.of());
+        boolean truly = shown.stream().allMatch(card -> state.table().has(card.card())
                 && state.table().card(card.card()).mayBe(card.name())
                 && state.cards().find(card.name()).filter(Unseen::isDeckCard).isPresent());
         return (frame.quality().isPresent() ? Reason.UNFIT_SEARCH : Reason.BAD_SEARCH)
                 .unless(counts && fit && named && truly, "cards", most);
     }
 
-    private static boolean fits(ResponsState state, Frame.Searching frame, CardsFound choice, CardId card) {
-        Optional<CardName> said = choice.shown().stream().filter(shown -> shown.card().equals(card))
-                .map(Shown::name).findFirst();
+    private static boolean fits(ResponsState state, Frame.Searching frame, List<Shown> shown, CardId card) {
+        Optional<CardName> said = name(shown, card);
         return frame.quality().isEmpty() || said.flatMap(name -> Field.playable(state, name))
                 .map(text -> Filters.means(frame.quality().get(), text))
                 .orElseGet(() -> Filters.mayFit(state, frame.quality().get(), card));
     }
 
+    private static Optional<CardName> name(List<Shown> shown, CardId card) {
+        return shown.stream().filter(one -> one.card().equals(card)).map(Shown::name).findFirst();
+    }
+
     /// Found cards are taken out, the deck is shuffled (RS-116), and they come to where they are to be (RS-107).
-    static void apply(Draft draft, CardsFound choice) {
+    static void apply(Draft draft, List<CardId> chosen, List<Shown> shown) {
         var frame = (Frame.Searching) draft.state().agenda().getLast();
         Seat seat = frame.seat();
-        boolean fewer = frame.quality().isPresent() && choice.cards().size() < frame.cards();
-        draft.add(new ZoneSearched(seat, frame.place(), choice.cards().size()),
+        boolean fewer = frame.quality().isPresent() && chosen.size() < frame.cards();
+        draft.add(new ZoneSearched(seat, frame.place(), chosen.size()),
                 Paragraphs.and(new String[] {"RS-109"}, fewer, "RS-110", "RS-115"));
         draft.add(new SearchMade(seat), "RS-109");
         boolean deck = frame.place() == Place.DECK;
-        for (CardId card : choice.cards()) {
-            Optional<CardName> name = choice.shown().stream().filter(shown -> shown.card().equals(card))
-                    .map(Shown::name).findFirst();
+        for (CardId card : chosen) {
             if (deck) {
-                Moves.found(draft, card, Spot.RESOLVING, name);
+                Moves.found(draft, card, Spot.RESOLVING, name(shown, card));
             }
         }
         if (deck && frame.to() != Destination.DECK_SHUFFLED) {
             Draws.shuffle(draft, seat, true, "RS-116");
         }
-        for (CardId card : choice.cards()) {
+        for (CardId card : chosen) {
             put(draft, frame, card);
         }
         if (frame.to() == Destination.DECK_SHUFFLED) {
@@ -123,5 +124,52 @@ final class Searches {
                 }
             }
         }
+    }
+
+    /// Where somebody may have meant the cards to be: in the place that is searched.
+    static List<Found> find(ResponsState state, Seat seat, List<CardWord> words, LaneCards cards) {
+        return cards.each(words, seat, _ -> card -> state.zone(card)
+                .filter(zone -> frame(state).map(search -> search.place().name().equals(zone.name()))
+                        .orElse(zone == ResponsZone.DECK || zone == ResponsZone.GRAVEYARD)).isPresent()
+                && state.half(card).equals(seat));
+    }
+
+    /// What a search reveals is named.
+    static List<Shown> shown(ResponsState state, List<Found> found) {
+        return frame(state).filter(Frame.Searching::isShown).isEmpty() ? List.of() : found.stream()
+                .flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
+    }
+
+    private static Optional<Frame.Searching> frame(ResponsState state) {
+        return state.top().filter(Frame.Searching.class::isInstance).map(Frame.Searching.class::cast);
+    }
+
+    /// Nothing, each card alone, and the first so many.
+    static void ways(ResponsState state, BiConsumer<List<CardId>, List<Shown>> way) {
+        var frame = (Frame.Searching) state.agenda().getLast();
+        List<CardId> cards = cards(state, frame.seat(), frame.place()).stream()
+                .filter(card -> frame.quality().filter(quality -> !Filters.mayFit(state, quality, card)).isEmpty())
+                .toList();
+        Stream.of(List.of(List.<CardId>of()), runs(cards, 1), runs(cards, Math.min(frame.cards(), cards.size())))
+                .flatMap(List::stream).distinct().forEach(found -> {
+                    var shown = new ArrayList<Shown>();
+                    for (CardId card : frame.isShown() ? found : List.<CardId>of()) {
+                        Faces.first(state, shown, card, Unseen.names(state, card)).ifPresent(shown::add);
+                    }
+                    way.accept(found, List.copyOf(shown));
+                });
+    }
+
+    /// Some ways to take so many of the cards: each run of neighbours.
+    static List<List<CardId>> runs(List<CardId> cards, int count) {
+        var ways = new ArrayList<List<CardId>>();
+        for (int from = 0; from < cards.size() && count > 0 && count <= cards.size(); from++) {
+            var way = new ArrayList<CardId>();
+            for (int i = 0; i < count; i++) {
+                way.add(cards.get((from + i) % cards.size()));
+            }
+            ways.add(List.copyOf(way));
+        }
+        return ways.stream().distinct().toList();
     }
 }

@@ -6,7 +6,7 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardPaidForSecretly;
-import letopis.respons.event.PlayerDecision.CardLaidSecretly;
+import letopis.respons.event.PlayerDecision.Laid;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.Field;
 import letopis.respons.query.Scope;
@@ -26,42 +26,41 @@ final class SecretPrices {
 
     private SecretPrices() {}
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardLaidSecretly choice) {
-        Seat seat = choice.seat();
-        return Plays.refuseLaying(state, asked, seat, choice.card(), choice.cell())
+    static Optional<Refusal> refuse(ResponsState state, Laid choice, Hidden<Integer> influence) {
+        return Plays.refuseLaying(state, choice)
                 .or(() -> Reason.PRICE_PUBLIC.unless(state.settings().is(Settings.FaceDownPrice.SECRET)))
                 .or(() -> Reason.PRICE_SECRET.unless(!choice.price().free()))
-                .or(() -> refusePrice(state, choice));
+                .or(() -> refusePrice(state, choice, influence));
     }
 
-    private static Optional<Refusal> refusePrice(ResponsState state, CardLaidSecretly choice) {
+    private static Optional<Refusal> refusePrice(ResponsState state, Laid choice, Hidden<Integer> influence) {
         Seat seat = choice.seat();
-        Scope scope = Scope.of(seat, Field.source(state, choice.card()), Optional.empty());
+        Scope scope = Plays.scope(state, choice);
         Optional<Playable> card = Field.playable(state, choice.card());
         if (card.isEmpty()) { // only its player knows what it costs
             int funds = state.player(seat).funds();
-            return Reason.COST.unless(choice.influence().mayFit(cost -> cost >= 0 && cost <= funds),
-                            "cost", said(choice), "funds", funds)
+            return Reason.COST.unless(influence.mayFit(cost -> cost >= 0 && cost <= funds),
+                            "cost", said(influence), "funds", funds)
                     .or(() -> Costs.refusePaid(state, scope, choice.price()));
         }
         if (!card.get().is(CardType.TRAP)) {
             return Reason.NOT_FACE_DOWN.refused("card", choice.card());
         }
-        int paid = said(choice);
-        return isFree(state, choice, card.get()) ? Optional.empty()
+        int paid = said(influence);
+        return isFree(state, choice, influence, card.get()) ? Optional.empty()
                 : Plays.refuseCost(state, scope, card.get(), choice.price())
-                        .or(() -> Reason.OTHER_PRICE.unless(choice.influence().mayBe(cost(state, seat, card.get())),
+                        .or(() -> Reason.OTHER_PRICE.unless(influence.mayBe(cost(state, seat, card.get())),
                                 "cost", paid));
     }
 
     /// What is said to be paid, where anybody at hand says so.
-    private static int said(CardLaidSecretly choice) {
-        return choice.influence().isBlank() ? 0 : choice.influence().seenBy(Audience.JUDGE).orElseThrow();
+    private static int said(Hidden<Integer> influence) {
+        return influence.isBlank() ? 0 : influence.seenBy(Audience.JUDGE).orElseThrow();
     }
 
     /// That it is free would tell something about it, so it is not said (RS-159).
-    private static boolean isFree(ResponsState state, CardLaidSecretly choice, Playable card) {
-        return Costs.mayBeFree(state, choice.seat(), card) && choice.influence().mayBe(0)
+    private static boolean isFree(ResponsState state, Laid choice, Hidden<Integer> influence, Playable card) {
+        return Costs.mayBeFree(state, choice.seat(), card) && influence.mayBe(0)
                 && choice.price().discards().isEmpty() && choice.price().sacrifices().isEmpty();
     }
 
@@ -76,15 +75,15 @@ final class SecretPrices {
                 .orElseGet(() -> Hidden.unseen(seat));
     }
 
-    static void apply(Draft draft, CardLaidSecretly choice) {
+    static void apply(Draft draft, Laid choice, Hidden<Integer> influence) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
-        int points = Field.playable(state, choice.card()).filter(card -> !isFree(state, choice, card))
+        int points = Field.playable(state, choice.card()).filter(card -> !isFree(state, choice, influence, card))
                 .map(card -> Costs.points(card.additional())).orElse(0);
         Windows.use(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), "RS-038b");
         Costs.pay(draft, seat, 0, points, choice.price());
-        draft.add(new CardPaidForSecretly(seat, choice.card(), choice.influence()), "RS-157a", "RS-173");
+        draft.add(new CardPaidForSecretly(seat, choice.card(), influence), "RS-157a", "RS-173");
         Windows.answer(draft, seat.opponent());
         draft.add(new CardEnteredBoard(choice.card(), seat, choice.cell(), Optional.empty(), false), "RS-283");
     }

@@ -6,9 +6,6 @@ import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
-import letopis.respons.event.PlayerDecision.DeckSubmitted;
-import letopis.respons.event.PlayerDecision.MulliganTaken;
-import letopis.respons.event.PlayerDecision.OrdersArranged;
 import letopis.respons.event.SetUpEvent.HeroRevealed;
 import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.InitiativeAssigned;
@@ -28,6 +25,7 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Copies;
+import letopis.table.Hidden;
 import letopis.table.Refusal;
 
 /// From the decks to the first turn (RS-312 to RS-326).
@@ -101,10 +99,10 @@ final class SetUps {
         return letopis.table.kernel.Step.runs(action);
     }
 
-    static Optional<Refusal> refuseDeck(ResponsState state, DeckSubmitted choice) {
+    static Optional<Refusal> refuseDeck(ResponsState state, Seat seat, SetUp.Deck deck) {
         return Reason.ALREADY_SUBMITTED
-                .unless(!state.setUp().decks().containsKey(choice.seat()), "seat", choice.seat())
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice)));
+                .unless(!state.setUp().decks().containsKey(seat), "seat", seat)
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, deck)));
     }
 
     /// Both heroes are shown together (RS-314).
@@ -122,9 +120,9 @@ final class SetUps {
     }
 
     /// All five of the list, in any order; of a list that is not at hand, any Orders.
-    static Optional<Refusal> refuseArranged(ResponsState state, OrdersArranged choice) {
-        Optional<List<CardName>> faces = choice.faces().seenBy(Audience.JUDGE);
-        boolean known = faces.isEmpty() || state.setUp().decks().get(choice.seat()).list().mayFit(list ->
+    static Optional<Refusal> refuseArranged(ResponsState state, Seat seat, Hidden<List<CardName>> arranged) {
+        Optional<List<CardName>> faces = arranged.seenBy(Audience.JUDGE);
+        boolean known = faces.isEmpty() || state.setUp().decks().get(seat).list().mayFit(list ->
                 Copies.each(list.orders()).equals(faces.get().stream().sorted().toList()));
         boolean orders = faces.isEmpty() || faces.get().size() == 5 && faces.get().stream().allMatch(name ->
                 Field.playable(state, name).filter(card -> card.isOrder()).isPresent());
@@ -135,18 +133,17 @@ final class SetUps {
         draft.add(new OrdersPlaced(seat), "RS-316", "RS-317", "RS-318");
     }
 
-    static Optional<Refusal> refuse(ResponsState state, MulliganTaken choice) {
-        boolean held = choice.cards().stream().allMatch(card -> state.lies(card, choice.seat(), ResponsZone.HAND))
-                && choice.cards().stream().distinct().count() == choice.cards().size();
-        return Reason.TOO_MANY_RETURNED.unless(choice.cards().size() <= HAND, "max", HAND)
-                .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refused("card", choice.cards().getFirst()));
+    static Optional<Refusal> refuse(ResponsState state, Seat seat, List<CardId> cards) {
+        boolean held = cards.stream().allMatch(card -> state.lies(card, seat, ResponsZone.HAND))
+                && cards.stream().distinct().count() == cards.size();
+        return Reason.TOO_MANY_RETURNED.unless(cards.size() <= HAND, "max", HAND)
+                .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refused("card", cards.getFirst()));
     }
 
     /// To the bottom in an order nobody knows, and as many from the top (RS-324b).
-    static void apply(Draft draft, MulliganTaken choice) {
-        Seat seat = choice.seat();
-        int count = choice.cards().size();
-        for (CardId card : choice.cards()) {
+    static void apply(Draft draft, Seat seat, List<CardId> cards) {
+        int count = cards.size();
+        for (CardId card : cards) {
             draft.add(new CardMoved(card, seat, Spot.DECK_BOTTOM, Optional.empty()), "RS-324b");
         }
         boolean kept = count == 0 || draft.state().settings().is(Settings.Mulligans.ONCE);

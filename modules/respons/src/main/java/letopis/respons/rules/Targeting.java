@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
@@ -30,6 +32,8 @@ import letopis.table.kernel.UnseenCards;
 
 /// Modes and targets of a deed (RS-214, RS-191): which are lawful, and what shields cost.
 final class Targeting {
+
+    private static final int WAYS_MAX = 12;
 
     private Targeting() {}
 
@@ -283,6 +287,41 @@ final class Targeting {
             ways.add(completed(state, scope, targets, List.of(), funds));
         }
         return ways;
+    }
+
+    /// The first so many of them.
+    static List<List<Aim>> some(ResponsState state, Scope scope, List<Wanted> targets, int funds) {
+        return ways(state, scope, targets, funds).stream().limit(WAYS_MAX).toList();
+    }
+
+    /// Some ways to do a deed.
+    static void ways(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>, List<Aim>> way) {
+        for (List<Integer> modes : modes(deed)) {
+            some(state, scope, targets(deed, modes), funds).forEach(aims -> way.accept(modes, aims));
+        }
+    }
+
+    /// The first way to aim with the fewest modes, whatever else forbids it.
+    static List<Aim> first(ResponsState state, Scope scope, Deed deed) {
+        return ways(state, scope, targets(deed, modes(deed).getFirst()), state.player(scope.seat()).funds()).stream()
+                .findFirst().orElse(List.of());
+    }
+
+    /// The fewest modes, each way round, and all that may be.
+    static List<List<Integer>> modes(Deed deed) {
+        if (deed.choice().isEmpty()) {
+            return List.of(List.of());
+        }
+        Deed.Choice choice = deed.choice().get();
+        int count = choice.modes().size();
+        var ways = new ArrayList<List<Integer>>();
+        for (int size : List.of(choice.least(), Math.min(choice.most(), count))) {
+            for (int from = 0; from < count; from++) {
+                int first = from;
+                ways.add(IntStream.range(0, size).map(i -> (first + i) % count).sorted().boxed().toList());
+            }
+        }
+        return ways.stream().distinct().toList();
     }
 
     private static List<Aim> completed(ResponsState state, Scope scope, List<Wanted> targets, List<Aim> begun,

@@ -8,10 +8,10 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.TrapRevealed;
-import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.TrapWindowClosed;
 import letopis.respons.event.QueueEvent.TrapWindowOpened;
+import letopis.respons.event.Shown;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.Continuous;
@@ -43,65 +43,61 @@ final class Traps {
         return Field.playable(state, name).flatMap(Triggers::trap);
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, TrapActivated choice) {
-        if (!asked.equals(new Prompt.Trap(choice.seat()))) {
-            return Reason.TRAP_NOT_DUE.refused("card", choice.card());
-        }
+    static Optional<Refusal> refuse(ResponsState state, Seat seat, Shown trap) {
         var frame = (Frame.Trapping) state.agenda().getLast();
-        CardId card = choice.card();
-        boolean there = state.lies(card, choice.seat(), ResponsZone.SUPPORT) && Field.isFaceDown(state, card);
+        CardId card = trap.card();
+        boolean there = state.lies(card, seat, ResponsZone.SUPPORT) && Field.isFaceDown(state, card);
         if (!there || !frame.traps().mayFit(traps -> traps.contains(card))) {
             return Reason.NO_TRAP.refused("card", card);
         }
-        if (!state.table().card(card).mayBe(choice.name())) {
-            return Reason.OTHER_FACE.refused("card", card, "name", choice.name());
+        if (!state.table().card(card).mayBe(trap.name())) {
+            return Reason.OTHER_FACE.refused("card", card, "name", trap.name());
         }
-        Scope scope = Scope.of(choice.seat(), Field.source(state, card), frame.cause());
+        Scope scope = Scope.of(seat, Field.source(state, card), frame.cause());
         if (Continuous.of(state).isSilenced(card)) {
             return Reason.NO_TRAP.citing("RS-281").refused("card", card);
         }
-        boolean able = ability(state, choice.name())
-                .filter(trap -> Conditions.hold(state, trap.conditions(), scope)).isPresent();
-        boolean point = state.settings().is(Settings.TrapPoint.FREE) || state.player(choice.seat()).points() > 0;
+        boolean able = ability(state, trap.name())
+                .filter(one -> Conditions.hold(state, one.conditions(), scope)).isPresent();
+        boolean point = state.settings().is(Settings.TrapPoint.FREE) || state.player(seat).points() > 0;
         return Reason.NO_TRAP.unless(able, "card", card).or(() -> Reason.NO_POINT_TO_ACTIVATE.unless(point));
     }
 
     /// A trap that has to be activated cannot be left ([R-TRAP]).
     static Optional<Refusal> refusePass(ResponsState state, Seat seat) {
         boolean must = state.settings().is(Settings.Traps.MANDATORY)
-                && options(state, seat).anyMatch(choice -> !state.table().card(choice.card()).face().isBlank()
-                && refuse(state, new Prompt.Trap(seat), choice).isEmpty());
+                && options(state, seat).anyMatch(trap -> !state.table().card(trap.card()).face().isBlank()
+                && refuse(state, seat, trap).isEmpty());
         return Reason.TRAP_MUST.unless(!must);
     }
 
     /// Each card that lies there; one that nobody has seen under each name it may have. Which are traps that fit, the
     /// refusals say.
-    static Stream<TrapActivated> options(ResponsState state, Seat seat) {
+    static Stream<Shown> options(ResponsState state, Seat seat) {
         return Field.support(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
                         .orElseGet(() -> state.table().card(card).isUnseen() ? Unseen.faces(state, card) : List.of())
-                        .stream().map(name -> new TrapActivated(seat, card, name)));
+                        .stream().map(name -> new Shown(card, name)));
     }
 
     /// It is turned up and done; others that lie there may still follow.
-    static void apply(Draft draft, TrapActivated choice) {
-        Seat seat = choice.seat();
+    static void apply(Draft draft, Seat seat, Shown shown) {
         var frame = (Frame.Trapping) draft.state().agenda().getLast();
         draft.add(new TrapWindowClosed(seat), "RS-239");
         // Whether they are traps that fit, their player knows alone; so the window opens for whatever lies there.
         List<CardId> others = Field.support(draft.state(), seat).stream()
-                .filter(card -> !card.equals(choice.card()) && Field.isFaceDown(draft.state(), card)).toList();
+                .filter(card -> !card.equals(shown.card()) && Field.isFaceDown(draft.state(), card)).toList();
         if (!others.isEmpty()) {
             draft.add(new TrapWindowOpened(seat, frame.cause(), frame.traps().isUnseen() ? frame.traps()
                     : Hidden.from(seat, others.stream().filter(card ->
                             frame.traps().mayFit(traps -> traps.contains(card))).toList())), "RS-239");
         }
-        draft.add(new TrapRevealed(seat, choice.card(), choice.name()), "RS-284b");
+        draft.add(new TrapRevealed(seat, shown.card(), shown.name()), "RS-284b");
         if (draft.state().settings().is(Settings.TrapPoint.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), "RS-069a");
         }
-        Ability.Trap trap = ability(draft.state(), choice.name()).orElseThrow();
-        Deeds.announce(draft, seat, Field.source(draft.state(), choice.card()), Kind.TRAP, frame.cause(),
+        Ability.Trap trap = ability(draft.state(), shown.name()).orElseThrow();
+        Deeds.announce(draft, seat, Field.source(draft.state(), shown.card()), Kind.TRAP, frame.cause(),
                 trap.deed(), "RS-284b");
     }
 

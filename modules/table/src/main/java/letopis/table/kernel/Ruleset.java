@@ -175,30 +175,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Why the cards nobody has seen cannot be what a choice says they are, see [#refuseFace].
     public final Optional<Refusal> refuseFaces(S state, Choice choice) {
-        if (state.table().knowsFaces()) {
-            return Optional.empty();
-        }
-        List<NamedCard> named = choice.named();
-        for (int i = 0; i < named.size(); i++) {
-            NamedCard one = named.get(i);
-            Card card = state.table().card(one.card()); // the choice was allowed, so it is there
-            if (card.face().isBlank()) {
-                int others = 0;
-                for (NamedCard before : named.subList(0, i)) {
-                    others += before.name().equals(one.name()) && isBlankOf(state, before, card) ? 1 : 0;
-                }
-                Optional<Refusal> refusal = refuseFace(state, card, one.name(), others);
-                if (refusal.isPresent()) {
-                    return refusal;
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean isBlankOf(State state, NamedCard named, Card card) {
-        Card other = state.table().card(named.card());
-        return other.face().isBlank() && other.master().equals(card.master()) && !other.id().equals(card.id());
+        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), choice.named(),
+                (card, name, others) -> refuseFace(state, card, name, others));
     }
 
     /// Why a player cannot use a card now, as [letopis.table.Game#whyNot]: the most telling reason against what may be

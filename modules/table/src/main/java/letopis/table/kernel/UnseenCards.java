@@ -3,6 +3,7 @@ package letopis.table.kernel;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
@@ -12,6 +13,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
 import letopis.table.NamedCard;
+import letopis.table.Refusal;
 import letopis.table.Table;
 import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +75,35 @@ public final class UnseenCards {
             }
         }
         return named;
+    }
+
+    /// Why a card nobody has seen cannot be what it is called, as [Ruleset#refuseFace].
+    public interface FaceGuard {
+        Optional<Refusal> refuse(Card card, CardName name, int others);
+    }
+
+    /// Why cards nobody has seen cannot be what they are called together.
+    public static Optional<Refusal> refuse(Table table, List<NamedCard> named, FaceGuard guard) {
+        for (int i = 0; i < named.size(); i++) {
+            NamedCard one = named.get(i);
+            Card card = table.card(one.card()); // the choice was allowed, so it is there
+            if (card.face().isBlank()) {
+                int others = 0;
+                for (NamedCard before : named.subList(0, i)) {
+                    others += before.name().equals(one.name()) && isBlankOf(table, before, card) ? 1 : 0;
+                }
+                Optional<Refusal> refusal = guard.refuse(card, one.name(), others);
+                if (refusal.isPresent()) {
+                    return refusal;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isBlankOf(Table table, NamedCard named, Card card) {
+        Card other = table.card(named.card());
+        return other.face().isBlank() && other.master().equals(card.master()) && !other.id().equals(card.id());
     }
 
     /// @param brought every copy in the player's deck

@@ -36,6 +36,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private BiFunction<S, P, Optional<? extends C>> idle = (_, _) -> Optional.empty();
     private Implication<S, P, C> implication = (_, _, _, _) -> new Implied.Usual();
     private boolean passes;
+    private boolean sure;
 
     /// Why a decision is not allowed, if it is not. Asked with what has to be chosen in the state.
     public interface Guard<S, P, C> {
@@ -129,6 +130,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
+    /// As [#offers], where the candidates leave out themselves what is refused; only the faces of cards nobody has seen
+    /// are looked at afterwards.
+    public Move<S, D, P, C> offersAllowed(Candidates<S, P, C> allowed) {
+        sure = true;
+        return offers(allowed);
+    }
+
     /// The only one there is.
     public Move<S, D, P, C> offers(Function<Seat, C> only) {
         return offers((_, _, seat, offer) -> offer.accept(only.apply(seat)));
@@ -193,9 +201,9 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
                 : untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
     }
 
-    void offer(S state, P asked, Seat seat, Consumer<? super C> offer) {
+    void offer(S state, P asked, Seat seat, Consumer<? super C> tried, Consumer<? super C> allowed) {
         if (isDue(asked, seat)) {
-            candidates.offer(state, asked, seat, offer);
+            candidates.offer(state, asked, seat, sure ? allowed : tried);
         }
     }
 

@@ -83,6 +83,10 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
             if (refusal(state, asked, choice).isEmpty()) {
                 allowed.add(choice);
             }
+        }, choice -> {
+            if (refuseFaces(state, choice).isEmpty()) {
+                allowed.add(choice);
+            }
         });
         offered(state, allowed);
         return Collections.unmodifiableList(allowed);

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Choice;
+import letopis.table.FaceShown;
 import letopis.table.NamedCard;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
@@ -76,9 +77,12 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return of(choice).fold(state, choice);
     }
 
-    public void candidates(S state, P asked, Seat seat, Consumer<Choice.Decision> offer) {
+    /// @param tried takes what may still be refused
+    /// @param allowed takes what could be refused for the faces of cards only
+    public void candidates(S state, P asked, Seat seat, Consumer<Choice.Decision> tried,
+            Consumer<Choice.Decision> allowed) {
         for (int i = 0; i < all.size(); i++) {
-            all.get(i).offer(state, asked, seat, offer);
+            all.get(i).offer(state, asked, seat, tried, allowed);
         }
     }
 
@@ -103,12 +107,14 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     public boolean isPass(Choice choice) {
-        return choice instanceof Choice.Decision decision && of(decision).isPass();
+        Move<S, D, P, ?> move = byDecision.get(choice.getClass());
+        return move != null && move.isPass();
     }
 
     /// What people leave out before a decision that is refused.
     public Move.Implied implied(S state, P asked, Choice.Decision choice, Refusal refusal) {
-        return of(choice).implied(state, asked, choice, refusal);
+        return choice instanceof FaceShown ? new Move.Implied.Usual()
+                : of(choice).implied(state, asked, choice, refusal);
     }
 
     /// Reads a word by itself, or a verb with what belongs to it.

@@ -23,6 +23,23 @@ public interface Param<S extends State, T> {
     /// As [#read] reads it.
     Object write(T value, Function<CardId, String> names);
 
+    /// The same words for something else.
+    default <U> Param<S, U> as(Function<T, U> makes, Function<U, T> says) {
+        Param<S, T> same = this;
+        return new Param<>() {
+            @Override
+            public Optional<Meaning<S, U>> read(Seat seat, SourceNode written, PositionReader reader) {
+                return same.read(seat, written, reader).map(meant ->
+                        (state, later) -> meant.in(state, later).map(makes));
+            }
+
+            @Override
+            public Object write(U value, Function<CardId, String> names) {
+                return same.write(says.apply(value), names);
+            }
+        };
+    }
+
     /// What words mean once the table is known.
     @FunctionalInterface
     interface Meaning<S extends State, T> {

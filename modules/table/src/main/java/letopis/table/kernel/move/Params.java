@@ -72,6 +72,13 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 number -> number + 1);
     }
 
+    /// Some numbers counted from 1 that are recorded from 0.
+    public Param<S, List<Integer>> places(int max) {
+        return new Simple<>((reader, written) -> Optional.of(reader.items(written).stream()
+                .flatMap(item -> reader.number(item, 1, max).stream()).map(number -> number - 1).toList()),
+                numbers -> numbers.stream().map(number -> number + 1).toList());
+    }
+
     /// One of some words.
     public <T> Param<S, T> word(Map<String, T> words) {
         return new Simple<>((reader, written) -> reader.word(written, words), value -> words.entrySet().stream()

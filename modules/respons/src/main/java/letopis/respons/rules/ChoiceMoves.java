@@ -1,0 +1,269 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.respons.event.Cell;
+import letopis.respons.event.EndEvent;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardsChosen;
+import letopis.respons.event.PlayerDecision.CardsFound;
+import letopis.respons.event.PlayerDecision.CardsGivenUp;
+import letopis.respons.event.PlayerDecision.CellChosen;
+import letopis.respons.event.PlayerDecision.Conceded;
+import letopis.respons.event.PlayerDecision.LineChosen;
+import letopis.respons.event.PlayerDecision.ModesChosen;
+import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.PlayerDecision.PickedBlindly;
+import letopis.respons.event.PlayerDecision.TargetsChosen;
+import letopis.respons.event.PlayerDecision.TrapActivated;
+import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.Shown;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.query.Field;
+import letopis.respons.query.Unseen;
+import letopis.respons.state.Frame;
+import letopis.respons.state.Player;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.respons.state.Turn;
+import letopis.table.FaceShown;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.position.CardLookup.Found;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
+
+
+/// What players decide in the course of a game beside their actions.
+final class ChoiceMoves {
+
+    static final Move<ResponsState, Draft, Prompt, CellChosen> PLACE = decision(CellChosen.class)
+            .form(Form.of("place", List.of("cell"), (seat, object, fields, reader) ->
+                    CardWord.read(object, reader).flatMap(card -> reader.needed(fields, "cell")
+                            .flatMap(cell -> LaneCards.cell(cell, reader)).map(cell -> Form.choice((state, later) ->
+                                    new LaneCards(state, later).anywhere(card, seat).map(found ->
+                                            new CellChosen(seat, found, cell))))), (_, choice, names) -> Fields.map(
+                    "place", names.apply(choice.card()), "cell", LaneCards.word(choice.cell()))))
+            .at(Prompt.Place.class)
+            .guard((state, asked, choice) -> asked instanceof Prompt.Place(_, var card, var field)
+                    && card.equals(choice.card()) ? Places.refuse(state, card, field, choice.cell())
+                    : new DueChoice(state, asked, choice.seat()).refused())
+            .offers((state, asked, seat, offer) -> {
+                var place = (Prompt.Place) asked;
+                Places.cells(state, place.card(), place.field()).forEach(cell ->
+                        offer.accept(new CellChosen(seat, place.card(), cell)));
+            })
+            .does((draft, _, choice) -> Places.apply(draft, choice.card(), choice.cell()));
+
+    static final Move<ResponsState, Draft, Prompt, TrapActivated> TRAP = decision(TrapActivated.class)
+            .form(Form.card("trap", LaneCards.PARAMS.named((cards, seat) -> cards.in(seat, ResponsZone.SUPPORT)),
+                    TrapActivated::new, TrapActivated::card))
+            .at(Prompt.Trap.class)
+            .untimely((_, _, trap) -> Reason.TRAP_NOT_DUE.refused("card", trap.card()))
+            .guard((state, _, trap) -> Traps.refuse(state, trap.seat(), new Shown(trap.card(), trap.name())))
+            .offers((state, _, seat, offer) -> Traps.options(state, seat).forEach(trap ->
+                    offer.accept(new TrapActivated(seat, trap.card(), trap.name()))))
+            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Trap
+                    ? List.of(new TrapActivated(seat, card.card(), card.name())) : List.of())
+            .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new Shown(trap.card(), trap.name())));
+
+    /// An Order that nobody has seen fits the hero (RS-329).
+    static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = decision(OrderTurned.class)
+            .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.cardName(object).map(name ->
+                    Form.choice((state, later) -> {
+                        PlayedOrders.reportForeign(state, seat, name, object, later);
+                        return Field.nextOrder(state, seat).map(card -> new OrderTurned(seat, card, name));
+                    })), (_, order, _) -> Map.of("order", order.name().value())))
+            .at(Prompt.TurnOrder.class)
+            .untimely((_, _, _) -> Reason.NO_ORDER_DUE.refused())
+            .guard((state, _, order) -> PlayedOrders.refuse(state, order.seat(), order.card(), order.name()))
+            .offers((state, _, seat, offer) -> Field.nextOrder(state, seat).ifPresent(card -> Unseen.names(state, card)
+                    .forEach(name -> offer.accept(new OrderTurned(seat, card, name)))))
+            .does((draft, _, order) -> PlayedOrders.apply(draft, order.seat(), order.card(), order.name()))
+            .changes((state, order) -> state.with(state.table().withOpen(order.card(), order.name())))
+            .idle((state, asked) -> asked.seats().stream().findFirst().flatMap(seat -> Field.nextOrder(state, seat)
+                    .flatMap(card -> state.face(card).map(name -> new OrderTurned(seat, card, name)))));
+
+    static final Move<ResponsState, Draft, Prompt, CardsChosen> CHOOSE = decision(CardsChosen.class)
+            .form(Form.of("choose", List.of(), (seat, object, _, reader) -> {
+                List<CardWord> words = CardWord.readAll(object, reader);
+                return Optional.of(Form.choice((state, later) -> {
+                    var cards = new LaneCards(state, later);
+                    return Optional.of(new CardsChosen(seat, words.stream().flatMap(word ->
+                            (state.top().orElse(null) instanceof Frame.Replacing due
+                                    ? cards.find(word, due.by()::contains) : cards.anywhere(word, seat)).stream())
+                            .toList()));
+                }));
+            }, (_, choice, names) -> Map.of("choose", choice.cards().stream().map(names).toList())))
+            .at(Prompt.OfCards.class)
+            .guard((state, asked, choice) -> asked instanceof Prompt.Sacrifice given
+                    ? Sacrifices.refuse(state, choice.cards(), given)
+                    : Sacrifices.refuse(choice.cards(), (Prompt.OfCards) asked))
+            .offers((_, asked, seat, offer) -> {
+                var among = (Prompt.OfCards) asked;
+                Searches.runs(among.cards(), among.count()).forEach(some -> offer.accept(new CardsChosen(seat, some)));
+            })
+            .does((draft, asked, choice) -> {
+                if (asked instanceof Prompt.Sacrifice) {
+                    Sacrifices.apply(draft, choice.seat(), choice.cards());
+                }
+            })
+            .changes((state, choice) -> switch (state.agenda().getLast()) {
+                case Frame.Doing doing -> state.replace(doing.withPicked(choice.cards()));
+                case Frame.Replacing(_, var what, var about, _) -> state.pop().with(state.turn().withPicked(
+                        ResponsState.plus(state.turn().picked(),
+                                new Turn.Picked(choice.seat(), what, about, choice.cards().getFirst()))));
+                case Frame _ -> state;
+            })
+            .idle((_, asked) -> asked instanceof Prompt.Replace(var seat, var cards)
+                    ? Optional.of(new CardsChosen(seat, List.of(cards.getFirst()))) : Optional.empty());
+
+    static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = decision(LineChosen.class)
+            .verb("line", LaneCards.PARAMS.number(1, Cell.MOST), LineChosen::new, LineChosen::line)
+            .at(Prompt.Line.class)
+            .guard((_, _, choice) -> ChosenLines.refuse(choice.line()))
+            .offers((_, _, seat, offer) -> IntStream.rangeClosed(1, Cell.MOST)
+                    .forEach(line -> offer.accept(new LineChosen(seat, line))))
+            .does((draft, _, choice) -> ChosenLines.apply(draft, choice.seat(), choice.line()));
+
+    static final Move<ResponsState, Draft, Prompt, PickedBlindly> BLIND = decision(PickedBlindly.class)
+            .verb("blind", LaneCards.PARAMS.number(1, Said.MANY), PickedBlindly::new, PickedBlindly::place)
+            .at(Prompt.PickBlindly.class)
+            .guard((state, _, choice) -> Reason.WRONG_NUMBER.unless(choice.place() > 0
+                    && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1))
+            .offers((state, _, seat, offer) -> IntStream.rangeClosed(1, state.hand(seat.opponent()).size())
+                    .forEach(place -> offer.accept(new PickedBlindly(seat, place))))
+            .changes((state, choice) -> {
+                var discarding = (Frame.Discarding) state.agenda().getLast();
+                return state.replace(new Frame.Discarding(discarding.seat(), discarding.left(), true,
+                        Optional.of(state.hand(choice.seat().opponent()).get(choice.place() - 1))));
+            });
+
+    static final Move<ResponsState, Draft, Prompt, ModesChosen> MODES = decision(ModesChosen.class)
+            .verb("modes", Said.MODES, ModesChosen::new, ModesChosen::modes)
+            .at(Prompt.Modes.class)
+            .guard((state, _, choice) -> Targeting.refuseModes(announcing(state).deed(), choice.modes(),
+                    announcing(state).source().card()))
+            .offers((state, _, seat, offer) -> Targeting.modes(announcing(state).deed())
+                    .forEach(modes -> offer.accept(new ModesChosen(seat, modes))))
+            .changes((state, choice) -> state.replace(announcing(state).withModes(choice.modes())));
+
+    static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = decision(TargetsChosen.class)
+            .verb("target", Said.AIMS, TargetsChosen::new, TargetsChosen::aims)
+            .at(Prompt.Aims.class)
+            .guard((state, _, choice) -> Deeds.refuse(state, announcing(state), choice.aims()))
+            .offers((state, _, seat, offer) -> Deeds.ways(state, announcing(state))
+                    .forEach(aims -> offer.accept(new TargetsChosen(seat, aims))))
+            .does((draft, _, choice) -> Deeds.begin(draft, announcing(draft.state()), choice.aims()));
+
+    static final Move<ResponsState, Draft, Prompt, CardsGivenUp> GIVE_UP = decision(CardsGivenUp.class)
+            .verb("discard", LaneCards.SHOWN, CardsGivenUp::new, CardsGivenUp::cards)
+            .at(Prompt.Discard.class)
+            .untimely((_, _, _) -> Reason.NO_DISCARD_DUE.refused())
+            .guard((state, asked, given) ->
+                    Discards.refuse(state, (Prompt.Discard) asked, given.cards()))
+            .offers((state, asked, seat, offer) -> Discards.ways(state, (Prompt.Discard) asked)
+                    .forEach(cards -> offer.accept(new CardsGivenUp(seat, cards))))
+            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
+                    ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
+            .does((draft, _, given) -> Discards.apply(draft, given.seat(), given.cards()));
+
+    static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = decision(CardsFound.class)
+            .form(Form.of("find", List.of(), (seat, object, _, reader) -> {
+                List<CardWord> words = CardWord.readAll(object, reader);
+                return Optional.of(Form.choice((state, later) -> {
+                    List<Found> found = Searches.find(state, seat, words, new LaneCards(state, later));
+                    return Optional.of(new CardsFound(seat, found.stream().map(Found::card).toList(),
+                            Searches.shown(state, found)));
+                }));
+            }, (_, choice, names) -> Map.of("find", choice.cards().stream().map(names).toList())))
+            .at(Prompt.Find.class)
+            .guard((state, _, choice) -> Searches.refuse(state, choice.cards(), choice.shown()))
+            .offers((state, _, seat, offer) -> Searches.ways(state, (found, shown) ->
+                    offer.accept(new CardsFound(seat, found, shown))))
+            .does((draft, _, choice) -> Searches.apply(draft, choice.cards(), choice.shown()));
+
+    /// A card that is held up for all to see.
+    static final Move<ResponsState, Draft, Prompt, FaceShown> SHOW = Move
+            .<ResponsState, Draft, Prompt, FaceShown>of(FaceShown.class)
+            .at(Prompt.Show.class)
+            .offers((state, asked, seat, offer) -> Unseen.names(state, ((Prompt.Show) asked).card()).forEach(name ->
+                    offer.accept(new FaceShown(seat, ((Prompt.Show) asked).card(), name))));
+
+    /// A pass in the action phase costs a point (RS-038b, [R-PASSCOST]).
+    static final Move<ResponsState, Draft, Prompt, Passed> PASS = decision(Passed.class)
+            .word("pass", Passed::new).passes()
+            .at(Prompt.Act.class, Prompt.Use.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.GoOn.class,
+                    Prompt.Trap.class, Prompt.Show.class)
+            .untimely((state, asked, pass) -> new DueChoice(state, asked, pass.seat()).refusedPass())
+            .guard((state, asked, pass) -> asked instanceof Prompt.Trap ? Traps.refusePass(state, pass.seat())
+                    : isNeeded(asked) ? new DueChoice(state, asked, pass.seat()).refusedPass() : Optional.empty())
+            .offers(Passed::new)
+            .does((draft, asked, pass) -> pass(draft, asked, pass.seat()))
+            .changes((state, pass) -> passed(state, pass.seat()))
+            .idle((_, asked) -> isNeeded(asked) ? Optional.empty()
+                    : asked.seats().stream().findFirst().map(Passed::new));
+
+    /// The rule book does not mention it, but people do it ([R-CONCEDE]).
+    static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
+            .word("concede", Conceded::new)
+            .guard((state, asked, choice) -> state.settings().is(Settings.Concede.NEVER)
+                    ? Reason.NO_CONCESSION.refused() : new DueChoice(state, asked, choice.seat())
+                            .unless(Seat.PAIR.contains(choice.seat()) && Field.hasHero(state, choice.seat())))
+            .offers(Conceded::new)
+            .does((draft, _, choice) -> Ends.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "RS-228b"));
+
+    private ChoiceMoves() {}
+
+    /// What is not asked for waits for what is.
+    static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> decision(Class<C> type) {
+        return Move.<ResponsState, Draft, Prompt, C>of(type).untimely((state, asked, choice) ->
+                new DueChoice(state, asked, choice.seat()).refused());
+    }
+
+    private static Frame.Announcing announcing(ResponsState state) {
+        return (Frame.Announcing) state.agenda().getLast();
+    }
+
+    /// Whether somebody has to say which card is shown, and cannot leave it open.
+    private static boolean isNeeded(Prompt asked) {
+        return asked instanceof Prompt.Show(_, _, boolean must) && must;
+    }
+
+    /// It costs nothing where a card could be used at once, a trap activated or something done out of turn.
+    private static void pass(Draft draft, Prompt asked, Seat seat) {
+        if (asked instanceof Prompt.Trap) {
+            Traps.pass(draft, seat);
+        } else if (asked instanceof Prompt.Use) {
+            Activations.pass(draft, seat);
+        } else if (asked instanceof Prompt.Answer || asked instanceof Prompt.Offer) {
+            Windows.pass(draft, seat);
+        } else if (asked instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
+            draft.add(new ActionPointSpent(seat, 1), Turns.action(draft.state(), seat));
+        }
+    }
+
+    /// In the midst of a deed it says that nobody has seen which card is shown.
+    private static ResponsState passed(ResponsState state, Seat seat) {
+        if (state.agenda().isEmpty()) {
+            return state.isIn(Phase.ACTION) ? acted(state, seat, true) : state;
+        }
+        return state.agenda().getLast() instanceof Frame.Doing doing ? state.replace(doing.withPicked(List.of()))
+                : state;
+    }
+
+    static ResponsState acted(ResponsState state, Seat seat, boolean pass) {
+        return state.with(seat, player -> player.withPassed(pass)).with(Turn.Stage.DONE);
+    }
+
+    /// Whether two passes have ended the action phase (RS-040). An action that does not begin the next one implies
+    /// nothing: the other player acts first then, or the card to be used is gone.
+    static boolean isEndedByPasses(ResponsState state) {
+        return !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
+    }
+}

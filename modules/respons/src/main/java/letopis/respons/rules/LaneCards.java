@@ -1,0 +1,77 @@
+package letopis.respons.rules;
+
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.journal.Seat;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Shown;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.move.Param;
+import letopis.table.kernel.move.Params;
+import letopis.table.kernel.position.CardLookup.Found;
+import letopis.table.kernel.position.CardLookup;
+import letopis.table.kernel.position.CardWord;
+
+
+/// Finds the cards of a game that written words mean.
+public final class LaneCards extends CardLookup {
+
+    /// Cells as they are written: `unit 3`, `support 1`, counted from the left of their player.
+    private static final Map<String, Cell> CELLS = cells();
+
+    static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
+    /// Cards of the own hand, each with its name.
+    static final Param<ResponsState, List<Shown>> SHOWN = PARAMS.each(LaneCards::hand, false).as(
+            found -> found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream())
+                    .toList(),
+            shown -> shown.stream().map(one -> new Found(one.card(), Optional.of(one.name()))).toList());
+    /// Cards anywhere, those of the player's field first.
+    static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::field,
+            (cards, seat) -> cards.field(seat.opponent()), (cards, _) -> cards::isInPlay);
+
+    public LaneCards(ResponsState state, PositionReader reader) {
+        super(state.table(), reader, EnumSet.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT));
+    }
+
+    private static Map<String, Cell> cells() {
+        var cells = new LinkedHashMap<String, Cell>();
+        for (Cell.Row row : Cell.Row.values()) {
+            for (int number = 1; number <= Cell.MOST; number++) {
+                var cell = new Cell(row, number);
+                cells.put(word(cell), cell);
+            }
+        }
+        return cells;
+    }
+
+    static Optional<Cell> cell(SourceNode written, PositionReader reader) {
+        return reader.word(written, CELLS);
+    }
+
+    static String word(Cell cell) {
+        return cell.row().name().toLowerCase(Locale.ROOT) + " " + cell.number();
+    }
+
+    public Predicate<CardId> hand(Seat seat) {
+        return in(seat, ResponsZone.HAND);
+    }
+
+    /// What lies on a field, or is the hero.
+    Predicate<CardId> field(Seat seat) {
+        return in(seat, ResponsZone.UNITS).or(in(seat, ResponsZone.SUPPORT)).or(in(seat, ResponsZone.HERO));
+    }
+
+    /// Cards anywhere, those of the player's field first.
+    Optional<CardId> anywhere(CardWord word, Seat seat) {
+        return find(word, field(seat), field(seat.opponent()), this::isInPlay);
+    }
+}

@@ -1,0 +1,108 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.event.Aim;
+import letopis.respons.event.PlayerDecision.Aimed;
+import letopis.respons.event.Price;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.move.Param.Meaning;
+import letopis.table.kernel.move.Param;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
+
+
+/// What is said of a card that is played or used, and how it is written: `{modes: [1], target: [x, none], discard: y}`.
+record Said(List<Integer> modes, List<Aim> aims, Price price) {
+
+    static final int MANY = 99;
+    static final Param<ResponsState, List<Integer>> MODES = LaneCards.PARAMS.places(MANY);
+    static final Param<ResponsState, List<Aim>> AIMS = new AimWords();
+    /// The word for a target that is left out.
+    private static final String NONE = "none";
+
+    /// Targets in their order.
+    private record AimWords() implements Param<ResponsState, List<Aim>> {
+
+        @Override
+        public Optional<Meaning<ResponsState, List<Aim>>> read(Seat seat, SourceNode written, PositionReader reader) {
+            List<Optional<CardWord>> words = reader.items(written).stream().map(item ->
+                    item instanceof SourceNode.Text(_, _, var value, _) && value.equals(NONE)
+                            ? Optional.<CardWord>empty() : CardWord.read(item, reader)).toList();
+            return Optional.of((state, later) ->
+                    Optional.of(find(state, new LaneCards(state, later), seat, words)));
+        }
+
+        private static List<Aim> find(ResponsState state, LaneCards cards, Seat seat, List<Optional<CardWord>> words) {
+            var aims = new ArrayList<Aim>();
+            for (int i = 0; i < words.size(); i++) {
+                int target = i;
+                words.get(i).ifPresent(word -> cards.find(word, cards.field(seat.opponent()), cards.field(seat),
+                        cards.hand(seat)).ifPresent(card -> aims.add(new Aim(target, card,
+                        state.lies(card, seat, ResponsZone.HAND) ? cards.name(card, word) : Optional.empty()))));
+            }
+            return aims;
+        }
+
+        @Override
+        public List<String> write(List<Aim> aims, Function<CardId, String> names) {
+            int last = aims.stream().mapToInt(Aim::target).max().orElse(-1);
+            return IntStream.rangeClosed(0, last).mapToObj(number -> aims.stream()
+                    .filter(aim -> aim.target() == number).findFirst().map(aim -> names.apply(aim.card())).orElse(NONE))
+                    .toList();
+        }
+    }
+
+    /// The fields of a verb that names a price.
+    static List<String> fields(String... own) {
+        return Stream.concat(Stream.of(own), Stream.of("discard", "sacrifice", "free")).toList();
+    }
+
+    static Meaning<ResponsState, Said> read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
+        var modes = list(MODES, "modes", seat, fields, reader);
+        var aims = list(AIMS, "target", seat, fields, reader);
+        Meaning<ResponsState, Price> price = readPrice(seat, fields, reader);
+        return (state, later) -> modes.in(state, later).flatMap(chosen -> aims.in(state, later).flatMap(aimed ->
+                price.in(state, later).map(paid -> new Said(chosen, aimed, paid))));
+    }
+
+    static Meaning<ResponsState, Price> readPrice(Seat seat, SourceNode.Fields fields, PositionReader reader) {
+        var discards = list(LaneCards.SHOWN, "discard", seat, fields, reader);
+        var sacrifices = list(LaneCards.ANYWHERE, "sacrifice", seat, fields, reader);
+        boolean free = reader.flag(fields, "free", false);
+        return (state, later) -> discards.in(state, later).flatMap(shown -> sacrifices.in(state, later).map(cards ->
+                new Price(shown, cards, free)));
+    }
+
+    private static <T> Meaning<ResponsState, List<T>> list(Param<ResponsState, List<T>> param, String name, Seat seat,
+            SourceNode.Fields fields, PositionReader reader) {
+        return fields.find(name).flatMap(written -> param.read(seat, written, reader))
+                .orElseGet(() -> Meaning.of(List.of()));
+    }
+
+    /// Writes it behind the other fields of a choice.
+    static Map<String, Object> write(Map<String, Object> fields, Aimed choice, Function<CardId, String> names) {
+        Fields.put(fields, "modes", (List<?>) MODES.write(choice.modes(), names));
+        Fields.put(fields, "target", (List<?>) AIMS.write(choice.aims(), names));
+        return writePrice(fields, choice.price(), names);
+    }
+
+    static Map<String, Object> writePrice(Map<String, Object> fields, Price price, Function<CardId, String> names) {
+        Fields.put(fields, "discard", (List<?>) LaneCards.SHOWN.write(price.discards(), names));
+        Fields.put(fields, "sacrifice", (List<?>) LaneCards.ANYWHERE.write(price.sacrifices(), names));
+        if (price.free()) {
+            fields.put("free", true);
+        }
+        return fields;
+    }
+}

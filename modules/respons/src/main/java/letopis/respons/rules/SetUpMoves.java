@@ -1,0 +1,186 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.event.DeckList;
+import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.DeckSubmitted;
+import letopis.respons.event.PlayerDecision.End;
+import letopis.respons.event.PlayerDecision.InitiativeAgreed;
+import letopis.respons.event.PlayerDecision.MulliganTaken;
+import letopis.respons.event.PlayerDecision.OrdersArranged;
+import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.Shown;
+import letopis.respons.query.Unseen;
+import letopis.respons.state.Frame;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.SetUp;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Copies;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Table;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.position.CardLookup.Found;
+import letopis.table.kernel.position.CardWord;
+
+
+/// What players decide before the first turn, in its order (RS-312 to RS-326).
+public final class SetUpMoves {
+
+    /// The game's words for the parts of a deck.
+    public static final List<String> PARTS = List.of("hero", "main", "additional", "orders");
+
+    private static final int ORDERS = 5;
+
+    static final Move<ResponsState, Draft, Prompt, DeckSubmitted> SUBMIT = ChoiceMoves.decision(DeckSubmitted.class)
+            .form(Form.submit(PARTS, SetUpMoves::deck))
+            .guard((state, asked, choice) -> asked instanceof Prompt.SubmitDecks
+                    ? SetUps.refuseDeck(state, choice.seat(), deck(choice))
+                    : new DueChoice(state, asked, choice.seat()).refused())
+            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), deck(choice)))
+                    .with(state.table().withDeck(choice.seat(), ResponsZone.DECK, Deck.unknown(choice.main()))
+                            .withDeck(choice.seat(), ResponsZone.ADDITIONAL, Deck.unknown(choice.additional()))));
+
+    static final Move<ResponsState, Draft, Prompt, InitiativeAgreed> AGREE =
+            ChoiceMoves.decision(InitiativeAgreed.class)
+            .verb("initiative", LaneCards.PARAMS.seat(), InitiativeAgreed::new, InitiativeAgreed::holder)
+            .at(Prompt.Agree.class)
+            .guard((state, asked, choice) -> new DueChoice(state, asked, choice.seat())
+                    .unless(Seat.PAIR.contains(choice.holder())))
+            .offers((_, _, seat, offer) -> Seat.PAIR.forEach(holder ->
+                    offer.accept(new InitiativeAgreed(seat, holder))))
+            .does((draft, _, choice) -> SetUps.assign(draft, choice.holder()));
+
+    static final Move<ResponsState, Draft, Prompt, OrdersArranged> ARRANGE = ChoiceMoves.decision(OrdersArranged.class)
+            .form(Form.of("arrange", List.of(), (seat, object, _, reader) ->
+                    Optional.of(WrittenChoice.of(new OrdersArranged(seat, CardWord.faces(reader.items(object), reader)
+                            .<Hidden<List<CardName>>>map(names -> Hidden.from(seat, names))
+                            .orElseGet(() -> Hidden.unseen(seat))))), (_, choice, _) -> Map.of("arrange",
+                    choice.faces().seenBy(Audience.JUDGE).map(known -> known.stream().map(CardName::value).toList())
+                            .orElse(List.of(CardWord.UNKNOWN)))))
+            .at(Prompt.Arrange.class)
+            .guard((state, _, choice) -> SetUps.refuseArranged(state, choice.seat(), choice.faces()))
+            .offers((state, _, seat, offer) -> arrangements(state, seat).forEach(faces ->
+                    offer.accept(new OrdersArranged(seat, faces))))
+            .does((draft, _, choice) -> SetUps.applyArranged(draft, choice.seat()))
+            .changes((state, choice) -> arranged(state, choice.seat(), choice.faces()));
+
+    static final Move<ResponsState, Draft, Prompt, CutAnswered> CUT = ChoiceMoves.decision(CutAnswered.class)
+            .word("no-cut", seat -> new CutAnswered(seat, Optional.empty()))
+            .verb("cut", LaneCards.PARAMS.word(Map.of("top", End.TOP, "bottom", End.BOTTOM)),
+                    (seat, end) -> new CutAnswered(seat, Optional.of(end)), cut -> cut.end().orElseThrow())
+            .at(Prompt.Cut.class)
+            .offers((_, _, seat, offer) -> Stream.of(Optional.<End>empty(), Optional.of(End.TOP),
+                    Optional.of(End.BOTTOM)).forEach(end -> offer.accept(new CutAnswered(seat, end))))
+            .idle(seat -> new CutAnswered(seat, Optional.empty()))
+            .changes((state, cut) -> cut.end().isEmpty() ? state.pop() : state.replace(
+                    new Frame.Cutting(((Frame.Cutting) state.agenda().getLast()).seat(), cut.end())));
+
+    static final Move<ResponsState, Draft, Prompt, MulliganTaken> MULLIGAN = ChoiceMoves.decision(MulliganTaken.class)
+            .word("keep", seat -> new MulliganTaken(seat, List.of()))
+            .verb("mulligan", LaneCards.PARAMS.each(LaneCards::hand, true).as(
+                    found -> found.stream().map(Found::card).toList(),
+                    cards -> cards.stream().map(card -> new Found(card, Optional.empty())).toList()),
+                    MulliganTaken::new, MulliganTaken::cards)
+            .at(Prompt.Mulligan.class)
+            .guard((state, _, choice) -> SetUps.refuse(state, choice.seat(), choice.cards()))
+            .offers(SetUpMoves::mulligans)
+            .does((draft, _, choice) -> SetUps.apply(draft, choice.seat(), choice.cards()))
+            .idle(seat -> new MulliganTaken(seat, List.of()));
+
+    static final Move<ResponsState, Draft, Prompt, PreGameShown> PRE_GAME = ChoiceMoves.decision(PreGameShown.class)
+            .verb("pre-game", LaneCards.SHOWN, PreGameShown::new, PreGameShown::cards)
+            .at(Prompt.BeforeGame.class)
+            .guard((state, _, choice) -> PreGames.refuse(state, choice.seat(), choice.cards()))
+            .offers(SetUpMoves::preGame)
+            .does((draft, _, choice) -> PreGames.apply(draft, choice.seat(), choice.cards()))
+            .changes((state, choice) -> {
+                Table table = state.table();
+                for (Shown card : choice.cards()) {
+                    table = table.withOpen(card.card(), card.name());
+                }
+                return state.with(table).with(state.setUp().with(SetUp.Step.SHOWN, choice.seat()));
+            })
+            .idle(seat -> new PreGameShown(seat, List.of()));
+
+    private SetUpMoves() {}
+
+    public static DeckSubmitted deck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(Copies.part(list, "hero"), Copies.part(list, "main"), Copies.part(list, "additional"),
+                Copies.part(list, "orders"));
+        return new DeckSubmitted(seat, Copies.size(deck.main()), Copies.size(deck.additional()), Optional.empty(),
+                Hidden.from(seat, deck));
+    }
+
+    /// A deck whose list is not at hand. The hero lies open.
+    public static DeckSubmitted unlisted(Seat seat, Map<String, Integer> sizes,
+            Map<String, Map<CardName, Integer>> open) {
+        return new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("additional", 0),
+                Copies.part(open, "hero").keySet().stream().findFirst(), Hidden.unseen(seat));
+    }
+
+    private static SetUp.Deck deck(DeckSubmitted choice) {
+        return new SetUp.Deck(choice.main(), choice.additional(), choice.hero(), choice.list());
+    }
+
+    /// As listed, and turned round; of a list that is not known, as nobody sees.
+    private static List<Hidden<List<CardName>>> arrangements(ResponsState state, Seat seat) {
+        if (!Unseen.isKnown(state, seat)) {
+            return List.of(Hidden.unseen(seat));
+        }
+        var ways = new ArrayList<Hidden<List<CardName>>>();
+        List<CardName> orders = Copies.each(Unseen.list(state, seat).orders());
+        for (int turn = 0; turn < orders.size(); turn++) {
+            var turned = new ArrayList<>(orders);
+            Collections.rotate(turned, turn);
+            ways.add(Hidden.from(seat, List.copyOf(turned)));
+            Collections.reverse(turned);
+            ways.add(Hidden.from(seat, List.copyOf(turned)));
+        }
+        return ways;
+    }
+
+    private static ResponsState arranged(ResponsState state, Seat seat, Hidden<List<CardName>> faces) {
+        List<CardId> cards = state.table().nextIds(ORDERS);
+        Table table = state.table().withNewIn(seat, ResponsZone.ORDERS, ORDERS, faces);
+        for (int i = 0; i < cards.size(); i++) {
+            int cell = i + 1;
+            table = table.with(cards.get(i), card -> card.withCount(Marks.CELL, cell).withCount(Marks.ORDER, cell)
+                    .withFlag(Marks.FACE_DOWN, true));
+        }
+        return state.with(table).with(state.setUp().with(SetUp.Step.ARRANGED, seat));
+    }
+
+    /// None, each alone, the first few, and all.
+    private static void mulligans(ResponsState state, Prompt asked, Seat seat, Consumer<? super MulliganTaken> offer) {
+        List<CardId> hand = state.hand(seat);
+        offer.accept(new MulliganTaken(seat, List.of()));
+        hand.forEach(card -> offer.accept(new MulliganTaken(seat, List.of(card))));
+        IntStream.rangeClosed(2, hand.size()).forEach(count ->
+                offer.accept(new MulliganTaken(seat, hand.subList(0, count))));
+    }
+
+    /// None, each alone, and all.
+    private static void preGame(ResponsState state, Prompt asked, Seat seat, Consumer<? super PreGameShown> offer) {
+        List<Shown> cards = PreGames.options(state, seat);
+        offer.accept(new PreGameShown(seat, List.of()));
+        cards.forEach(card -> offer.accept(new PreGameShown(seat, List.of(card))));
+        if (cards.size() > 1) {
+            offer.accept(new PreGameShown(seat, Discards.some(cards, cards.size())));
+        }
+    }
+}

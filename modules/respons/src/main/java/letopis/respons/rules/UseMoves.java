@@ -1,0 +1,131 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.event.Aim;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.WindowOpened.Window;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.Field;
+import letopis.respons.query.Scope;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
+import letopis.table.NamedCard;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Param.Meaning;
+import letopis.table.kernel.position.Fields;
+
+
+/// The use of a ↷.
+final class UseMoves {
+
+    static final Move<ResponsState, Draft, Prompt, CardActivated> ACTIVATE = ChoiceMoves.decision(CardActivated.class)
+            .form(Form.of("activate", Said.fields("ability", "modes", "target"), UseMoves::read, (_, use, names) ->
+                    Said.write(Fields.map("activate", names.apply(use.card()), "ability", use.ability() + 1), use,
+                            names)))
+            .at(Prompt.Act.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.Use.class)
+            .untimely((state, asked, use) -> new DueChoice(state, asked, use.seat()).refusedUse())
+            .guard((state, asked, use) -> Activations.refuse(state, asked, use, use.ability()))
+            .offersAllowed(UseMoves::offer)
+            .attempts(UseMoves::attempts)
+            .does((draft, asked, use) -> Activations.apply(draft, asked, use, use.ability()))
+            .changes((state, use) -> state.agenda().isEmpty() || isAnswer(state)
+                    ? ChoiceMoves.acted(state, use.seat(), false) : state)
+            .implies((state, _, use, _) -> ChoiceMoves.isEndedByPasses(state)
+                    && (!use.seat().equals(state.initiative()) || !Abilities.isUsable(state, use.seat(), use.card()))
+                    ? new Implied.Nothing() : new Implied.Usual());
+
+    private UseMoves() {}
+
+    private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
+            PositionReader reader) {
+        var card = LaneCards.PARAMS.card(LaneCards::field).read(seat, object, reader);
+        Optional<Integer> ability = fields.find("ability").flatMap(word -> reader.number(word, 1, Said.MANY));
+        Meaning<ResponsState, Said> said = Said.read(seat, fields, reader);
+        return card.map(word -> Form.choice((state, later) -> word.in(state, later).flatMap(found ->
+                said.in(state, later).map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
+                        .orElseGet(() -> first(state, found)), how.modes(), how.aims(), how.price())))));
+    }
+
+    /// The first ↷ of a card.
+    private static int first(ResponsState state, CardId card) {
+        List<Ability> abilities = Abilities.of(state, card);
+        return IntStream.range(0, abilities.size()).filter(i -> abilities.get(i) instanceof Ability.Tap).findFirst()
+                .orElse(0);
+    }
+
+    /// Whether an action is answered, out of turn; an answer is an action too.
+    private static boolean isAnswer(ResponsState state) {
+        return state.agenda().getLast() instanceof Frame.Offered(_, var window) && window == Window.ANSWER;
+    }
+
+    private static void offer(ResponsState state, Prompt asked, Seat seat, Consumer<? super CardActivated> offer) {
+        if (asked instanceof Prompt.Use(_, var card)) {
+            offer(state, asked, seat, card, offer);
+            return;
+        }
+        for (ResponsZone zone : List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)) {
+            state.table().zone(seat, zone).forEach(card -> offer(state, asked, seat, card, offer));
+        }
+    }
+
+    private static void offer(ResponsState state, Prompt asked, Seat seat, CardId card,
+            Consumer<? super CardActivated> offer) {
+        if (!Abilities.isUsable(state, seat, card)) {
+            return;
+        }
+        List<Ability> abilities = Abilities.of(state, card);
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Ability.Tap tap && Activations.refuseAbility(state, asked, seat, card, i)
+                    .isEmpty()) {
+                int number = i;
+                Scope scope = Scope.of(state, card);
+                int funds = Targeting.funds(state, seat, Costs.influence(tap.price()), 1);
+                Targeting.ways(state, scope, tap.deed(), funds, (modes, aims) -> Costs.anyPrice(state, scope,
+                        tap.price(), aims.stream().map(Aim::card).toList()).ifPresent(price -> {
+                    var use = new CardActivated(seat, card, number, modes, aims, price);
+                    if (Activations.refuseUse(state, asked, use, tap).isEmpty()) {
+                        offer.accept(use);
+                    }
+                }));
+            }
+        }
+    }
+
+    private static List<CardActivated> attempts(ResponsState state, Prompt asked, Seat seat, NamedCard named) {
+        CardId card = named.card();
+        if (asked instanceof Prompt.Discard || asked instanceof Prompt.Trap || !isOnField(state, seat, card)) {
+            return List.of();
+        }
+        var attempts = new ArrayList<CardActivated>();
+        List<Ability> abilities = Abilities.of(state, card);
+        for (int i = 0; i < abilities.size(); i++) {
+            if (abilities.get(i) instanceof Ability.Tap tap) {
+                Scope scope = Scope.of(state, card);
+                attempts.add(new CardActivated(seat, card, i, Targeting.modes(tap.deed()).getFirst(),
+                        Targeting.first(state, scope, tap.deed()),
+                        Costs.anyPrice(state, scope, tap.price(), List.of()).orElse(Price.PLAIN)));
+            }
+        }
+        return attempts;
+    }
+
+    /// Whether it lies on the field of a player, or is the hero.
+    static boolean isOnField(ResponsState state, Seat seat, CardId card) {
+        return Field.units(state, seat).contains(card) || Field.support(state, seat).contains(card)
+                || Field.hasHero(state, seat) && Field.hero(state, seat).equals(card);
+    }
+}
