@@ -7,7 +7,6 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.bot.DuelForesight;
 import letopis.nebozhiteli.card.CardCheck;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DiscardDemandedV1;
 import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
@@ -16,9 +15,9 @@ import letopis.nebozhiteli.fold.Fold;
 import letopis.nebozhiteli.position.HandPositions;
 import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.rules.Omissions;
-import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Rolls;
 import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.rules.SetUpMoves;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.view.Boards;
@@ -46,7 +45,8 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
 
     @Override
     protected GameParts<DuelState, NebozhiteliEvent> parts() {
-        return new GameParts<DuelState, NebozhiteliEvent>(Rules.RULES, Options::of, Fold::evolve, Boards::of)
+        return new GameParts<DuelState, NebozhiteliEvent>(Rules.RULES, Rules.RULES::choices, Rules.RULES::evolve,
+                Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a duel has exactly two players (NT-I-0)",
                         setup -> Fold.opening(setup, Settings.recorded(setup.settings())))
@@ -67,7 +67,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
 
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return DeckSubmitted.of(seat, DeckList.of(list));
+        return SetUpMoves.deck(seat, list);
     }
 
     /// What a pool leaves beside the two decks is the sideboard.

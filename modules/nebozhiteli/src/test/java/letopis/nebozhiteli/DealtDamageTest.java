@@ -27,7 +27,7 @@ import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
-import letopis.nebozhiteli.rules.Options;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -181,7 +181,7 @@ class DealtDamageTest {
         var necromancer = duel.unpaid(A, "Копатель", 2);
         duel.begin(Phase.SUMMON).when(duel.place(A, necromancer, 1));
 
-        assertThat(Options.of(duel.state(), A))
+        assertThat(Rules.RULES.choices(duel.state(), A))
                 .filteredOn(TargetsChosen.class::isInstance).hasSize(1);
         assertThat(duel.refusal(chosen(necromancer, theirs)))
                 .isEqualTo(Reason.GRAVE_OF_OTHER);

@@ -25,7 +25,7 @@ import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
-import letopis.nebozhiteli.rules.Options;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
@@ -124,7 +124,7 @@ class MovesTest {
                 Texts.move(Destination.SUMMON_FIELD))).window(Phase.EQUIP);
         assertThat(duel.refusal(duel.event(A, duel.hand(A, "Сила"), at(theirs)))).isEqualTo(Reason.GRAVE_OF_OTHER);
         var force = duel.hand(A, "Сила");
-        assertThat(Options.of(duel.state(), A)).contains(duel.event(A, force, at(mine)))
+        assertThat(Rules.RULES.choices(duel.state(), A)).contains(duel.event(A, force, at(mine)))
                 .doesNotContain(duel.event(A, force, at(theirs)));
         duel.when(duel.event(A, force, at(mine))).close();
         assertThat(duel.lies(mine, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();

@@ -23,7 +23,7 @@ import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
-import letopis.nebozhiteli.rules.Options;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Ledger;
@@ -75,7 +75,7 @@ class SourcePreventionTest {
     }
 
     private List<PreventionAllotted> offered() {
-        return Options.of(duel.state(), B).stream().filter(PreventionAllotted.class::isInstance)
+        return Rules.RULES.choices(duel.state(), B).stream().filter(PreventionAllotted.class::isInstance)
                 .map(PreventionAllotted.class::cast).toList();
     }
 

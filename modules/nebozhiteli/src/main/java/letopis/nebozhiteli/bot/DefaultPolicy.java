@@ -5,20 +5,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
-import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.rules.Blocking;
+import letopis.nebozhiteli.rules.CombatMoves;
 import letopis.nebozhiteli.rules.Combats;
-import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Choice;
-import letopis.table.Hidden;
 
 /// The default choice of a player: spend nothing, attack where it is safe, block where it pays.
 final class DefaultPolicy {
@@ -26,27 +24,11 @@ final class DefaultPolicy {
     private DefaultPolicy() {}
 
     static Choice usual(DuelState state, Seat seat) {
-        return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Swap _ -> new DuelDecision.SideboardSwapped(seat, 0, Hidden.from(seat, SideboardSwap.NOTHING));
-            case Prompt.Cut _ -> new DuelDecision.DecksCut(seat, 0, 0);
-            case Prompt.Exchange _ -> new DuelDecision.CreaturesExchanged(seat, List.of());
-            case Prompt.Unturn(_, var creature) -> new DuelDecision.UnturnAnswered(seat, creature, false);
-            case Prompt.MainStep _ -> state.window().pending().isEmpty()
-                    ? new DuelDecision.StepFinished(seat) : new DuelDecision.QueueClosed(seat);
-            case Prompt.Act _ -> state.window().pending().isEmpty()
-                    ? new DuelDecision.Passed(seat) : new DuelDecision.QueueClosed(seat);
-            case Prompt.CloseQueue _ -> new DuelDecision.QueueClosed(seat);
-            case Prompt.Declare _ -> switch (state.turn().phase()) {
-                case RANGED -> new DuelDecision.RangedAttackDeclared(seat, List.of());
-                case BLOCK -> blockers(state, seat);
-                case START, SUMMON, EQUIP, ATTACK, FIRST_STRIKE, DAMAGE,
-                        END -> new DuelDecision.AttackersDeclared(seat, attackers(state, seat));
-            };
-            case Prompt.Split _, Prompt.Prevent _, Prompt.Choose _,
-                    Prompt.Discard _ -> Options.of(state, seat).getFirst();
-            case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.Nothing _ ->
-                    throw new IllegalStateException("nothing is usual at " + Rules.RULES.prompt(state));
-        };
+        boolean declares = Rules.RULES.prompt(state) instanceof Prompt.Declare;
+        return declares && state.turn().phase() == Phase.ATTACK ? CombatMoves.attack(seat, attackers(state, seat))
+                : declares && state.turn().phase() == Phase.BLOCK ? CombatMoves.block(seat, blockers(state, seat))
+                : Rules.RULES.idle(state).filter(idle -> idle instanceof Choice.Decision one && one.seat().equals(seat))
+                        .orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
     }
 
     /// Attacks with everybody whom nobody could stop unharmed.
@@ -60,7 +42,7 @@ final class DefaultPolicy {
                 .toList();
     }
 
-    private static DuelDecision.BlockersDeclared blockers(DuelState state, Seat seat) {
+    private static List<Block> blockers(DuelState state, Seat seat) {
         var open = new ArrayList<>(Blocking.atHand(state, seat));
         var blocks = new ArrayList<Block>();
         List<CardId> attackers = state.combat().attackers().stream()
@@ -78,15 +60,15 @@ final class DefaultPolicy {
                 threat -= Fight.harm(state, attacker);
             }
         }
-        var choice = new DuelDecision.BlockersDeclared(seat, blocks);
-        return Blocking.refuse(state, choice).isEmpty() ? choice : dutiful(state, seat);
+        return Blocking.refuse(state, seat, blocks).isEmpty() ? blocks : dutiful(state, seat);
     }
 
     /// Everybody blocks the first of those whom all must block.
-    private static DuelDecision.BlockersDeclared dutiful(DuelState state, Seat seat) {
-        return Options.of(state, seat).stream().filter(DuelDecision.BlockersDeclared.class::isInstance)
-                .map(DuelDecision.BlockersDeclared.class::cast)
-                .max(Comparator.comparingInt(choice -> choice.blocks().size())).orElseThrow();
+    private static List<Block> dutiful(DuelState state, Seat seat) {
+        var all = new ArrayList<List<Block>>();
+        Blocking.candidates(state, seat, all::add);
+        return all.stream().filter(blocks -> Blocking.refuse(state, seat, blocks).isEmpty())
+                .max(Comparator.comparingInt(List::size)).orElseThrow();
     }
 
     private static int worth(DuelState state, CardId blocker, CardId attacker, boolean deadly) {

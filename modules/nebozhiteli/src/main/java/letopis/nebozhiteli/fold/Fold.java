@@ -24,18 +24,18 @@ import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.state.Combat;
-import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState.Player;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Progress;
 import letopis.nebozhiteli.state.Progress.Part;
+import letopis.nebozhiteli.state.Progress;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Stage;
-import letopis.nebozhiteli.state.Turn;
 import letopis.nebozhiteli.state.Turn.Idle;
+import letopis.nebozhiteli.state.Turn;
 import letopis.nebozhiteli.state.Window;
 import letopis.table.FaceShown;
 import letopis.table.MatchSetup;
@@ -46,7 +46,7 @@ import letopis.table.Table;
 
 /// Folds what happened into the state. Never refuses and never decides: it only writes down what the event says, and
 /// which stage of the phase it belongs to. It knows events and states and no rules, so that a match recorded today
-/// opens the same way after the rules have changed.
+/// opens the same way after the rules have changed. What decisions change by themselves their moves say.
 public final class Fold {
 
     private Fold() {}
@@ -60,7 +60,7 @@ public final class Fold {
             return at.with(shown.on(at.table()));
         }
         return switch ((NebozhiteliEvent) event) {
-            case DuelDecision decision -> FoldDecisions.evolve(at, decision);
+            case DuelDecision _ -> at;
             case ChanceOutcome outcome -> chance(at, outcome);
             case JudgeOrder order -> FoldOrders.evolve(at, order);
             case SetUpEvent setUp -> FoldTurn.evolve(at, setUp);
@@ -77,7 +77,7 @@ public final class Fold {
         return switch (event) {
             case ChanceOutcome.CoinTossed _ -> state;
             case ChanceOutcome.CardsTurnedUp up -> FoldCards.turnUp(state, up);
-            case ChanceOutcome.CardsPicked(_, var cards) -> FoldDecisions.discarded(state, cards);
+            case ChanceOutcome.CardsPicked(_, var cards) -> FoldCards.discarded(state, cards);
         };
     }
 

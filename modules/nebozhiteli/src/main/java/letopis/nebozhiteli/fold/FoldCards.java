@@ -3,19 +3,21 @@ package letopis.nebozhiteli.fold;
 import static letopis.nebozhiteli.state.Lists.plus;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.SecondUnique;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
-import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -23,7 +25,7 @@ import letopis.table.Hidden;
 import letopis.table.Table;
 
 /// Folds what happens to single cards.
-final class FoldCards {
+public final class FoldCards {
 
     private FoldCards() {}
 
@@ -125,7 +127,7 @@ final class FoldCards {
     }
 
     /// Fighters go to the battlefield or come back from it, each on the half of its controller.
-    static DuelState led(DuelState state, List<CardId> creatures, NebozhiteliZone zone) {
+    public static DuelState led(DuelState state, List<CardId> creatures, NebozhiteliZone zone) {
         Table table = state.table();
         for (CardId creature : creatures) {
             table = table.move(creature, table.card(creature).controller(), zone);
@@ -154,7 +156,7 @@ final class FoldCards {
     }
 
     /// Moves cards out of wherever they lie; what goes where only its owner looks is hidden again.
-    static DuelState moved(DuelState state, List<CardId> cards, Seat half, NebozhiteliZone zone) {
+    public static DuelState moved(DuelState state, List<CardId> cards, Seat half, NebozhiteliZone zone) {
         Table table = state.table();
         for (CardId card : cards) {
             table = table.move(card, half, zone).with(card, moved -> moved.withFace(concealed(moved.face(), half)));
@@ -167,11 +169,35 @@ final class FoldCards {
     }
 
     /// A hidden card is named by the choice that plays it, and lies open from then on.
-    static DuelState shown(DuelState state, CardId card, CardName name) {
+    public static DuelState shown(DuelState state, CardId card, CardName name) {
         return state.with(card, hidden -> hidden.withFace(hidden.face().laidOpen(name)));
     }
 
     static DuelState turnUp(DuelState state, ChanceOutcome.CardsTurnedUp event) {
         return state.with(state.table().withKnown(event.seat(), event.deck().zone(), event.cards(), event.faces()));
+    }
+
+    public static DuelState shown(DuelState state, List<Shown> cards) {
+        DuelState shown = state;
+        for (Shown one : cards) {
+            shown = shown(shown, one.card(), one.name());
+        }
+        return shown;
+    }
+
+    /// A card discarded as a price is face up at once, but buried only when the rest is paid.
+    public static DuelState shown(DuelState state, Optional<Paid> paid) {
+        return paid.map(how -> shown(state, how.discarded())).orElse(state);
+    }
+
+    /// The demand that waits first is met.
+    public static DuelState discarded(DuelState state, List<Shown> cards) {
+        DuelState shown = shown(state, cards);
+        Table table = shown.table();
+        for (Shown one : cards) {
+            table = table.move(one.card(), table.card(one.card()).master(), NebozhiteliZone.GRAVE);
+        }
+        List<Turn.Demand> demands = shown.turn().demands();
+        return shown.with(table).with(shown.turn().withDemands(demands.subList(1, demands.size()))).changed();
     }
 }

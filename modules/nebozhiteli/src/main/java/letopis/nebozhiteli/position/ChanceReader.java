@@ -1,14 +1,21 @@
 package letopis.nebozhiteli.position;
 
+import static letopis.table.kernel.position.Fields.map;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.rules.DuelCards;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Audience;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
@@ -23,7 +30,7 @@ record ChanceReader(PositionReader reader) {
 
     private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
 
-    static String word(DeckPart deck) {
+    private static String word(DeckPart deck) {
         return DECKS.entrySet().stream().filter(word -> word.getValue() == deck).map(Map.Entry::getKey).findFirst()
                 .orElseThrow();
     }
@@ -63,5 +70,19 @@ record ChanceReader(PositionReader reader) {
         DeckPart deck = part.or(() -> awaited.map(Prompt.TurnUp::deck)).orElse(DeckPart.MAIN);
         return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(cards),
                 faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unseen(seat)));
+    }
+
+    /// As [#read] reads it.
+    static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> names) {
+        return switch (chance) {
+            case ChanceOutcome.CoinTossed(var winner) -> map("toss", winner.name());
+            case ChanceOutcome.CardsTurnedUp(var seat, var deck, var cards, var faces) -> map(
+                    "turn-up", faces.seenBy(Audience.JUDGE).<Object>map(known ->
+                            known.stream().map(CardName::value).toList())
+                            .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
+                    "of", seat.name(), "deck", word(deck));
+            case ChanceOutcome.CardsPicked(var seat, var cards) ->
+                    map("pick", cards.stream().map(Shown::card).map(names).toList(), "of", seat.name());
+        };
     }
 }

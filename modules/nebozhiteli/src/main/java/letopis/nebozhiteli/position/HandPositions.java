@@ -8,21 +8,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
+import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Unseen;
+import letopis.nebozhiteli.rules.DuelCards;
 import letopis.nebozhiteli.rules.Ends;
+import letopis.nebozhiteli.rules.Paragraphs;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.rules.SetUpMoves;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.BoardView;
 import letopis.table.CardId;
@@ -44,7 +47,6 @@ import letopis.table.kernel.position.Selections;
 /// does anything.
 public final class HandPositions extends RulesetPositions<DuelState> {
 
-    private static final List<String> DECK_PARTS = List.of("creatures", "main", "sideboard", "pool");
     private static final JudgeOrders ORDERS = new JudgeOrders(
             List.of("move", "attach", "give", "set", "to", "half", "face", "turned", "summoned", "life", "mana",
                     "actions"),
@@ -59,13 +61,11 @@ public final class HandPositions extends RulesetPositions<DuelState> {
 
     private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, moments(),
                     (said, reader) -> new ChanceReader(reader).read(said), ORDERS, DuelCards::new, TableOrdered::new)
-            .pass(written -> written instanceof DuelDecision.Passed || written instanceof DuelDecision.QueueClosed
-                    || written instanceof DuelDecision.StepFinished)
-            .written(PositionWriter::write, (state, choice, names) -> new ChoiceWriter(state, names).write(choice));
+            .pass(Rules.RULES.moves()::isPass).written(PositionWriter::write, HandPositions::write);
 
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), DECK_PARTS, registerDeck);
+        super(PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetUpMoves.PARTS, registerDeck);
     }
 
     @Override
@@ -85,8 +85,7 @@ public final class HandPositions extends RulesetPositions<DuelState> {
         boolean blowsToCome = turn.isBeforeBlows() && position.find("combat").isPresent();
         var ledger = position.find("ledger").map(written -> WrittenLedger.read(reader, written, turn, blowsToCome))
                 .orElse(new WrittenLedger(List.of()));
-        Optional<WrittenQueue> waiting = queue.map(written -> WrittenQueue.read(reader, written, turn.priority(),
-                choices(reader, turn.priority(), NebozhiteliZone.QUEUE)));
+        Optional<WrittenQueue> waiting = queue.map(written -> WrittenQueue.read(reader, written, turn.priority()));
         WrittenChoice<DuelState> set = (state, resolving) -> {
             layout.checkLives(state);
             var cards = new DuelCards(state, resolving);
@@ -100,13 +99,17 @@ public final class HandPositions extends RulesetPositions<DuelState> {
                 set);
     }
 
-    private ChoiceReader choices(PositionReader reader, Seat seat, NebozhiteliZone hand) {
-        return new ChoiceReader(reader, seat, hand, (whose, written) -> deck(whose, written, reader));
-    }
-
     @Override
     protected Optional<WrittenChoice<DuelState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return choices(reader, seat, NebozhiteliZone.HAND).read(said);
+        return Rules.RULES.moves().read(seat, said, reader);
+    }
+
+    private static Optional<Object> write(DuelState state, Choice choice, Function<CardId, String> names) {
+        return switch (choice) {
+            case DuelDecision decision -> Rules.RULES.moves().write(state, decision, names);
+            case ChanceOutcome chance -> Optional.of(ChanceReader.write(chance, names));
+            case Choice _ -> Optional.empty();
+        };
     }
 
     /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends
@@ -149,39 +152,15 @@ public final class HandPositions extends RulesetPositions<DuelState> {
 
     @Override
     public Optional<Refusal> afterTheEnd(DuelState state) {
-        return Optional.of(Rules.inForce(state.settings().edition(), Ends.over(state)));
+        return Optional.of(Paragraphs.inForce(state.settings().edition(), Ends.over(state)));
     }
 
     /// Cards that do not matter stay face down.
     @Override
     public Optional<Choice> idle(DuelState state) {
-        boolean waiting = !state.window().pending().isEmpty();
-        return switch (Rules.RULES.prompt(state)) {
-            case Prompt.TurnUp(var seat, var deck, int unknown) ->
-                    Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck,
-                    state.table().nextIds(unknown), Hidden.unseen(seat)));
-            case Prompt.Cut(var seats) -> Optional.of(new DuelDecision.DecksCut(seats.getFirst(), 0, 0));
-            case Prompt.Exchange(var seat) -> Optional.of(new DuelDecision.CreaturesExchanged(seat, List.of()));
-            case Prompt.Act(var seat) ->
-                    Optional.of(waiting ? new DuelDecision.QueueClosed(seat) : new DuelDecision.Passed(seat));
-            case Prompt.MainStep(var seat, _) ->
-                    Optional.of(waiting ? new DuelDecision.QueueClosed(seat) : new DuelDecision.StepFinished(seat));
-            case Prompt.CloseQueue(var seat) -> Optional.of(new DuelDecision.QueueClosed(seat));
-            case Prompt.Declare _ when waiting -> Optional.of(new DuelDecision.QueueClosed(state.active()));
-            case Prompt.Declare(var seat) -> nothingDeclared(state.turn().phase(), seat);
-            case Prompt.Unturn(var seat, var creature) ->
-                    Optional.of(new DuelDecision.UnturnAnswered(seat, creature, false));
-            case Prompt _ -> Optional.empty();
-        };
-    }
-
-    private static Optional<Choice> nothingDeclared(Phase phase, Seat seat) {
-        return switch (phase) {
-            case RANGED -> Optional.of(new DuelDecision.RangedAttackDeclared(seat, List.of()));
-            case ATTACK -> Optional.of(new DuelDecision.AttackersDeclared(seat, List.of()));
-            case BLOCK -> Optional.of(new DuelDecision.BlockersDeclared(seat, List.of()));
-            case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> Optional.empty();
-        };
+        return Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, int unknown)
+                ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
+                        Hidden.unseen(seat))) : Rules.RULES.idle(state);
     }
 
     /// The blows of a declared fight fall later than the phase ends in which it was declared.

@@ -9,6 +9,7 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder;
+import letopis.nebozhiteli.rules.DuelCards;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -18,8 +19,8 @@ import letopis.table.kernel.position.CardWord;
 /// A fight as it was written in a position.
 ///
 /// @param active whose creatures attack and shoot
-record WrittenFight(Seat active, List<CardWord> attackers, List<SeatCards.Pair> blocks, List<CardWord> blocked,
-        List<SeatCards.Pair> shots) {
+record WrittenFight(Seat active, List<CardWord> attackers, List<DuelCards.Pair> blocks, List<CardWord> blocked,
+        List<DuelCards.Pair> shots) {
 
     static WrittenFight read(PositionReader reader, SourceNode.Fields combat, Turns turn) {
         reader.fields(combat, List.of("attackers", "blocks", "blocked", "shots"));
@@ -45,8 +46,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<SeatCards.Pair> 
         return combat.find(name).map(list -> CardWord.readAll(list, reader)).orElse(List.of());
     }
 
-    private static List<SeatCards.Pair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
-        return combat.find(name).map(written -> SeatCards.Pair.readAll(written, reader)).orElse(List.of());
+    private static List<DuelCards.Pair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
+        return combat.find(name).map(written -> DuelCards.Pair.readAll(written, reader)).orElse(List.of());
     }
 
     /// Attackers and shooters have turned for it (NT-IV-7.1, NT-IV-6.3), which nobody has to write.
@@ -54,7 +55,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<SeatCards.Pair> 
         if (!half.seat().equals(active)) {
             return half;
         }
-        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(SeatCards.Pair::who))
+        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(DuelCards.Pair::who))
                 .toList();
         List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream()
                 .map(card -> fights(card, fighters) ? turned(card) : card).toList();
@@ -83,7 +84,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<SeatCards.Pair> 
         PositionReader reader = cards.reader();
         List<CardId> attacking = creatures(attackers, cards);
         var blocking = new ArrayList<DuelDecision.BlockersDeclared.Block>();
-        for (SeatCards.Pair pair : blocks) {
+        for (DuelCards.Pair pair : blocks) {
             Optional<CardId> blocker = creature(pair.who(), active.opponent(), cards);
             Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
             if (attacker.filter(one -> !attacking.contains(one)).isPresent()) {
@@ -110,8 +111,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<SeatCards.Pair> 
     }
 
     private static Optional<CardId> creature(CardWord word, Seat seat, DuelCards cards) {
-        Optional<CardId> card = cards.find(word, cards.creatureOf(seat));
-        if (card.isPresent() && !cards.creatureOf(seat).test(card.get())) {
+        Optional<CardId> card = cards.find(word, cards.creaturesOf(seat));
+        if (card.isPresent() && !cards.creaturesOf(seat).test(card.get())) {
             cards.reader().report(word.at(), cards.isCreature(card.get()) ? "wrong-side" : "no-creature", "seat", seat);
             return Optional.empty();
         }

@@ -12,6 +12,8 @@ import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.DuelCards;
+import letopis.nebozhiteli.rules.Portion;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
@@ -102,7 +104,7 @@ record WrittenLedger(List<Line> lines) {
     /// A number is physical damage; else kinds with their amounts.
     private static List<Harm> harms(PositionReader reader, SourceNode damage) {
         if (damage instanceof SourceNode.Fields(_, _, var fields)) {
-            return fields.stream().flatMap(field -> reader.word(field.name(), ChoiceReader.KINDS)
+            return fields.stream().flatMap(field -> reader.word(field.name(), Portion.KINDS)
                     .flatMap(kind -> reader.number(field.value(), 1, 999).map(amount -> new Harm(kind, amount)))
                             .stream()).toList();
         }

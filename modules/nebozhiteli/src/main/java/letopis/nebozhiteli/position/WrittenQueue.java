@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
@@ -27,7 +28,7 @@ record WrittenQueue(List<Item> items) {
                 .toList();
     }
 
-    static WrittenQueue read(PositionReader reader, SourceNode queue, Seat priority, ChoiceReader choices) {
+    static WrittenQueue read(PositionReader reader, SourceNode queue, Seat priority) {
         var items = new ArrayList<Item>();
         for (SourceNode item : reader.items(queue)) {
             if (!(item instanceof SourceNode.Fields(_, _, var fields)) || fields.size() != 1) {
@@ -39,7 +40,7 @@ record WrittenQueue(List<Item> items) {
             if (seat.isPresent() && !seat.get().equals(priority)) {
                 reader.report(fields.getFirst().name(), "queue-of-other", "seat", seat.get(), "priority", priority);
             } else if (seat.isPresent()) {
-                choices.read(said).ifPresent(choice -> items.add(new Item(said, choice)));
+                Rules.RULES.moves().read(priority, said, reader).ifPresent(choice -> items.add(new Item(said, choice)));
             }
         }
         return new WrittenQueue(items);

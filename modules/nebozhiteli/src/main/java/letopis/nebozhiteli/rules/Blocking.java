@@ -1,11 +1,14 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Enchantment;
@@ -15,7 +18,6 @@ import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Keyword.MustBlock;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.CombatEvent;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
@@ -35,15 +37,15 @@ public final class Blocking {
     /// All blockers are named together, once (NT-IV-8.2), each with its one attacker (NT-IV-8.3); several may block
     /// one (NT-IV-8.5, NB-107). Turned creatures cannot (NT-IV-8.9), just summoned ones can (NT-IV-4.2.5, NT-IV-8.8).
     /// It costs nothing (NT-IV-8.7).
-    public static Optional<Refusal> refuse(DuelState state, DuelDecision.BlockersDeclared choice) {
+    public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declared) {
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
-        return Refusal.first(choice.blocks(), block -> refuse(state, choice.seat(), block).or(() -> {
+        return Refusal.first(declared, block -> refuse(state, seat, block).or(() -> {
             int many = blocks.merge(block.blocker(), 1, Integer::sum);
             boolean fits = pairs.add(block)
                     && (many == 1 || many <= GoldenRule.of(state, block.blocker(), Limit.BLOCKS).value());
             return Reason.MULTIPLE_BLOCKS.unless(fits, "card", block.blocker());
-        })).or(() -> refuseDuties(state, choice));
+        })).or(() -> refuseDuties(state, seat, declared));
     }
 
     private static Optional<Refusal> refuse(DuelState state, Seat seat, Block block) {
@@ -61,7 +63,7 @@ public final class Blocking {
     /// A declaration is allowed if no other allowed one meets more duties (NT-IV-8.6, A-49). What one creature blocks
     /// takes nothing away from another, so every blocker is checked separately: it must block as many of the attackers
     /// that everybody has to block as it can, and at least one attacker where it must block.
-    private static Optional<Refusal> refuseDuties(DuelState state, DuelDecision.BlockersDeclared choice) {
+    private static Optional<Refusal> refuseDuties(DuelState state, Seat seat, List<Block> declared) {
         if (!Keywords.isAny(state, MustBeBlockedByAll.class) && !Keywords.isAny(state, MustBlock.class)) {
             return Optional.empty();
         }
@@ -69,8 +71,8 @@ public final class Blocking {
                 .filter(attacker -> mayBeBlocked(state, attacker)).toList();
         List<CardId> due = attackers.stream()
                 .filter(attacker -> Field.has(state, attacker, MustBeBlockedByAll.class)).toList();
-        return Refusal.first(atHand(state, choice.seat()), blocker -> {
-            List<CardId> blocked = choice.blocks().stream().filter(block -> block.blocker().equals(blocker))
+        return Refusal.first(atHand(state, seat), blocker -> {
+            List<CardId> blocked = declared.stream().filter(block -> block.blocker().equals(blocker))
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
             long most = Math.min(due.size(), GoldenRule.of(state, blocker, Limit.BLOCKS).value());
@@ -99,6 +101,47 @@ public final class Blocking {
                 !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
     }
 
+    /// Nobody, and some of those at hand against each attacker, against one after the other, and as many as each may.
+    public static void candidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
+        List<CardId> attackers = state.combat().attackers();
+        List<CardId> blockers = atHand(state, seat);
+        offer.accept(List.of());
+        for (CardId attacker : attackers) {
+            if (mayBeBlocked(state, attacker)) {
+                Subsets.of(blockers, chosen -> {
+                    if (!chosen.isEmpty()) {
+                        offer.accept(chosen.stream().map(blocker -> new Block(blocker, attacker)).toList());
+                    }
+                });
+            }
+        }
+        if (attackers.size() > 1 && blockers.size() > 1) {
+            var each = new ArrayList<Block>();
+            for (int i = 0; i < blockers.size(); i++) {
+                each.add(new Block(blockers.get(i), attackers.get(i % attackers.size())));
+            }
+            offer.accept(each);
+        }
+        List<Block> dutiful = dutiful(state, attackers, blockers);
+        if (!dutiful.isEmpty()) {
+            offer.accept(dutiful);
+        }
+    }
+
+    /// Every creature that can block blocks as many as it may, so that something is allowed where blocking is a duty.
+    private static List<Block> dutiful(DuelState state, List<CardId> attackers, List<CardId> blockers) {
+        List<CardId> first = blockers.isEmpty() ? List.of() : attackers.stream()
+                .filter(attacker -> mayBeBlocked(state, attacker))
+                .sorted(Comparator.comparing(attacker -> !Field.has(state, attacker, MustBeBlockedByAll.class)))
+                .toList();
+        var all = new ArrayList<Block>();
+        for (CardId blocker : blockers) {
+            first.stream().limit(GoldenRule.of(state, blocker, Limit.BLOCKS).value())
+                    .forEach(attacker -> all.add(new Block(blocker, attacker)));
+        }
+        return all;
+    }
+
     private static String[] rules(DuelState state, List<CardId> blockers) {
         boolean summoned = blockers.stream().anyMatch(blocker -> state.table().card(blocker).is(Marks.SUMMONED));
         String[] rules = Paragraphs.and(new String[] {"NT-IV-8.10", "NB-108-b"}, blockers.size() > 1,
@@ -106,16 +149,16 @@ public final class Blocking {
         return Paragraphs.and(rules, summoned, "NT-IV-8.8", "NT-IV-4.2.5", "NB-083");
     }
 
-    static void apply(Draft draft, DuelDecision.BlockersDeclared choice) {
-        if (choice.blocks().isEmpty()) {
+    static void apply(Draft draft, List<Block> declared) {
+        if (declared.isEmpty()) {
             return;
         }
-        Map<CardId, Long> blocks = choice.blocks().stream()
+        Map<CardId, Long> blocks = declared.stream()
                 .collect(Collectors.groupingBy(Block::blocker, LinkedHashMap::new, Collectors.counting()));
         blocks.keySet().stream().filter(blocker -> blocks.get(blocker) > Limit.BLOCKS.printed()).forEach(blocker ->
                 draft.note(GoldenRule.of(draft.state(), blocker, Limit.BLOCKS)));
         for (CardId attacker : draft.state().combat().attackers()) {
-            List<CardId> blockers = choice.blocks().stream().filter(block -> block.attacker().equals(attacker))
+            List<CardId> blockers = declared.stream().filter(block -> block.attacker().equals(attacker))
                     .map(Block::blocker).toList();
             if (!blockers.isEmpty()) {
                 draft.add(new CombatEvent.AttackerBlocked(attacker, blockers), rules(draft.state(), blockers));

@@ -18,7 +18,6 @@ import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
@@ -39,11 +38,11 @@ public final class Combats {
 
     /// All attackers are chosen among the unturned and named together, once (NT-IV-7.2, NB-099, NB-101). They attack
     /// the player, nobody else (NT-IV-7.5, NB-103).
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.AttackersDeclared choice) {
-        if (new HashSet<>(choice.attackers()).size() < choice.attackers().size()) {
+    static Optional<Refusal> refuseAttackers(DuelState state, Seat seat, List<CardId> attackers) {
+        if (new HashSet<>(attackers).size() < attackers.size()) {
             return Reason.NAMED_TWICE.citing("NT-IV-7.2", "NB-101").refused();
         }
-        return Refusal.first(choice.attackers(), attacker -> Control.refuseUse(state, choice.seat(), attacker).or(() ->
+        return Refusal.first(attackers, attacker -> Control.refuseUse(state, seat, attacker).or(() ->
                 Control.refuseTurn(state, attacker, "NT-IV-7.4", "NB-099")).or(() ->
                 Reason.CANNOT_ATTACK.unless(!Field.has(state, attacker, CannotAttack.class), "card", attacker)));
     }
@@ -55,9 +54,9 @@ public final class Combats {
                 .or(() -> Control.refuseTurn(state, creature, "NT-V-4.1", "NB-042"));
     }
 
-    static void apply(Draft draft, DuelDecision.AttackersDeclared choice) {
-        for (CardId attacker : choice.attackers()) {
-            boolean borrowed = !Field.master(draft.state(), attacker).equals(choice.seat());
+    static void applyAttackers(Draft draft, Seat seat, List<CardId> attackers) {
+        for (CardId attacker : attackers) {
+            boolean borrowed = !Field.master(draft.state(), attacker).equals(seat);
             draft.add(new CardEvent.CreatureTurned(attacker), Paragraphs.and(Paragraphs.turning(
                     draft.state(), attacker, "NT-IV-7.3", "NB-099"), borrowed, "NT-V-9.3"));
         }
@@ -100,21 +99,22 @@ public final class Combats {
                 ? Field.controller(state, attacker) : Field.holder(state, attacker);
     }
 
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.DamageDistributed choice) {
+    static Optional<Refusal> refuseSplit(DuelState state, Prompt prompt, Seat splitter, CardId striker,
+            List<Share> shares) {
         Phase phase = state.turn().phase();
         if (phase != Phase.FIRST_STRIKE && phase != Phase.DAMAGE) {
             return Reason.NOT_DAMAGE_PHASE.refused();
         }
-        if (Strikes.opponents(state, choice.attacker()).size() < 2) {
-            return Reason.NOTHING_TO_SPLIT.refused("card", choice.attacker());
+        if (Strikes.opponents(state, striker).size() < 2) {
+            return Reason.NOTHING_TO_SPLIT.refused("card", striker);
         }
         if (!(prompt instanceof Prompt.Split(var seat, var attacker))
-                || !seat.equals(choice.seat()) || !attacker.equals(choice.attacker())) {
+                || !seat.equals(splitter) || !attacker.equals(striker)) {
             return Reason.NOT_YOUR_DECISION.citing("NT-IV-9.2.3", "NB-116", "NB-078").refused();
         }
         List<CardId> blockers = Strikes.opponents(state, attacker);
         List<Strike> strikes = Strikes.toSplit(state, attacker);
-        boolean placed = choice.shares().stream()
+        boolean placed = shares.stream()
                 .allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
         var dealt = new HashMap<Part, Integer>();
         for (int i = 0; i < strikes.size(); i++) {
@@ -123,7 +123,7 @@ public final class Combats {
             }
         }
         var split = new HashMap<Part, Integer>();
-        choice.shares().forEach(share ->
+        shares.forEach(share ->
                 split.merge(new Part(share.strike(), share.kind()), share.amount(), Integer::sum));
         dealt.values().removeIf(amount -> amount == 0);
         split.values().removeIf(amount -> amount == 0);

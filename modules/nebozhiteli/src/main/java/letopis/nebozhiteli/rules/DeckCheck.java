@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
+import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.DeckList;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.state.DuelState.Duel;
@@ -16,6 +16,7 @@ import letopis.nebozhiteli.state.Settings.Format;
 import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Copies;
+import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 
@@ -35,11 +36,11 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.basic = state.settings().format() == Format.BASIC;
     }
 
-    static List<Refusal> violations(DuelState state, DuelDecision.DeckSubmitted choice) {
+    static List<Refusal> violations(DuelState state, Duel.Deck deck) {
         var check = new DeckCheck(state);
-        check.sizes(choice.creatures(), choice.main(), choice.sideboard());
-        choice.list().seenBy(Audience.JUDGE).ifPresent(list -> {
-            check.asSaid(list, choice);
+        check.sizes(deck.creatures(), deck.main(), deck.sideboard());
+        deck.list().seenBy(Audience.JUDGE).ifPresent(list -> {
+            check.asSaid(list, deck);
             check.contents(list);
         });
         return check.found();
@@ -47,16 +48,16 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// What is wrong with a swap: it is not one for one, a card is not there, or the resulting decks are not allowed
     /// (NT-I-3.8, A-61).
-    static List<Refusal> violations(DuelState state, DuelDecision.SideboardSwapped choice) {
+    static List<Refusal> violations(DuelState state, Seat seat, int cards, Hidden<SideboardSwap> hidden) {
         var check = new DeckCheck(state);
-        Duel.Deck deck = state.duel().decks().get(choice.seat());
-        Optional<SideboardSwap> swap = choice.swap().seenBy(Audience.JUDGE);
+        Duel.Deck deck = state.duel().decks().get(seat);
+        Optional<SideboardSwap> swap = hidden.seenBy(Audience.JUDGE);
         swap.ifPresent(known -> {
-            check.oneForOne(choice.cards(), known);
+            check.oneForOne(cards, known);
             deck.list().seenBy(Audience.JUDGE).ifPresent(list -> check.swapped(list, known));
         });
-        check.unless(swap.isPresent() || choice.cards() >= 0 && choice.cards() <= deck.sideboard(), Reason.SWAP_SIZE,
-                "out", choice.cards(), "in", choice.cards());
+        check.unless(swap.isPresent() || cards >= 0 && cards <= deck.sideboard(), Reason.SWAP_SIZE,
+                "out", cards, "in", cards);
         return check.found();
     }
 
@@ -70,10 +71,10 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     /// The parts have the sizes the player declared.
-    private void asSaid(DeckList list, DuelDecision.DeckSubmitted choice) {
-        said(CREATURES, choice.creatures(), DeckList.size(list.creatures()));
-        said(MAIN, choice.main(), DeckList.size(list.main()));
-        said(SIDE, choice.sideboard(), DeckList.size(list.sideboard()));
+    private void asSaid(DeckList list, Duel.Deck deck) {
+        said(CREATURES, deck.creatures(), DeckList.size(list.creatures()));
+        said(MAIN, deck.main(), DeckList.size(list.main()));
+        said(SIDE, deck.sideboard(), DeckList.size(list.sideboard()));
     }
 
     private void said(String part, int said, int size) {

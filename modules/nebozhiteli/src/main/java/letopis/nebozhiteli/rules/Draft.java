@@ -25,8 +25,9 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
     private List<Heard> heard = new ArrayList<>();
     private Prompt.@Nullable TurnUp missing;
 
-    Draft(DuelState before, Choice taken) {
-        super(letopis.nebozhiteli.fold.Fold::evolve, before, taken);
+    /// @param evolve what an event does
+    Draft(Fold<DuelState> evolve, DuelState before, Choice taken) {
+        super(evolve, before, taken);
         this.trial = false;
         heard.add(new Heard(choice(), state(), recorded().map(PublicChoice::choice).orElse(taken)));
     }

@@ -11,7 +11,6 @@ import letopis.nebozhiteli.card.Keyword.Cursed;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
@@ -139,8 +138,8 @@ public final class Ends {
         }).refusal("seat", loser.get(), "reason", reason.get());
     }
 
-    static void apply(Draft draft, DuelDecision.Conceded choice) {
-        lose(draft, draft.choice(), List.of(choice.seat()), EndEvent.PlayerLost.Reason.CONCESSION, "NT-I-3.4");
+    static void concede(Draft draft, Seat seat) {
+        lose(draft, draft.choice(), List.of(seat), EndEvent.PlayerLost.Reason.CONCESSION, "NT-I-3.4");
     }
 
     /// Losses found by one check count together: if both lose it is a draw (NT-I-3.5, NT-I-3.6). Two wins win the duel.

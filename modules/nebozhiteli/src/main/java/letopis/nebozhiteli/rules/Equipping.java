@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.CardText.Item;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.CannotUse;
@@ -174,15 +174,14 @@ final class Equipping {
                 "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
     }
 
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemsStripped choice) {
-        CardId creature = choice.creature();
-        boolean repeated = choice.items().stream().distinct().count() < choice.items().size();
-        return refuseMoment(state, choice.seat(), Reason.NOT_EQUIP_PHASE)
-                .or(() -> refuseCreature(state, choice.seat(), creature))
-                .or(() -> Control.refuseUse(state, choice.seat(), creature))
-                .or(() -> Reason.NOT_WORN.unless(!choice.items().isEmpty(), "card", creature))
+    static Optional<Refusal> refuseStripped(DuelState state, Seat seat, CardId creature, List<CardId> items) {
+        boolean repeated = items.stream().distinct().count() < items.size();
+        return refuseMoment(state, seat, Reason.NOT_EQUIP_PHASE)
+                .or(() -> refuseCreature(state, seat, creature))
+                .or(() -> Control.refuseUse(state, seat, creature))
+                .or(() -> Reason.NOT_WORN.unless(!items.isEmpty(), "card", creature))
                 .or(() -> Reason.NAMED_TWICE.unless(!repeated))
-                .or(() -> Refusal.first(choice.items(), item -> refuseStripping(state, creature, item)))
+                .or(() -> Refusal.first(items, item -> refuseStripping(state, creature, item)))
                 .or(() -> refuseTurn(state, creature, "NT-IV-5.6.1", "NB-091", "NB-092"));
     }
 
@@ -195,11 +194,11 @@ final class Equipping {
 
     /// The creature turns once for any number of items (NT-IV-5.6).
     /// They go back to their masters' hands (NT-II-2.3).
-    static void apply(Draft draft, DuelDecision.ItemsStripped choice) {
-        draft.add(new CardEvent.CreatureTurned(choice.creature()), "NT-IV-5.6", "NB-091");
-        for (CardId item : choice.items()) {
+    static void applyStripped(Draft draft, CardId creature, List<CardId> items) {
+        draft.add(new CardEvent.CreatureTurned(creature), "NT-IV-5.6", "NB-091");
+        for (CardId item : items) {
             Ends.buryEnchantments(draft, draft.choice(), item);
-            draft.add(new CardEvent.ItemRemoved(item, choice.creature()), "NT-IV-5.6", "NT-II-2.3", "NB-091");
+            draft.add(new CardEvent.ItemRemoved(item, creature), "NT-IV-5.6", "NT-II-2.3", "NB-091");
         }
     }
 }

@@ -34,6 +34,11 @@ final class Flow {
         return Step.nothing();
     }
 
+    /// As [Rules#prompt] says it, for what the rules are made of.
+    static Prompt prompt(DuelState state) {
+        return next(state) instanceof Step.Waits<Draft, Prompt>(var prompt) ? prompt : new Prompt.Nothing();
+    }
+
     /// What interrupts any stage: something that may not stay on the table, a loss that is judged at once, a triggered
     /// ability, an answer that is due, a queue being resolved.
     private static Step<Draft, Prompt> urgent(DuelState state) {

@@ -5,10 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Limit;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
@@ -116,19 +117,45 @@ final class LedgerSettlement {
     }
 
     /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.PreventionAllotted choice) {
+    static Optional<Refusal> refuse(DuelState state, Seat seat, Sequence prevention, List<Allotment> allotted) {
         var due = LedgerArithmetic.of(state, state.ledger()).due();
-        if (due.isEmpty() || !due.get().at().equals(choice.prevention())
-                || !due.get().prevention().seat().equals(choice.seat())) {
+        if (due.isEmpty() || !due.get().at().equals(prevention)
+                || !due.get().prevention().seat().equals(seat)) {
             return Reason.BAD_PREVENTION.refused();
         }
         boolean usedUp = switch (due.get().prevention()) {
             case LedgerEvent.PreventionQueued _ ->
-                    isUsedUp(due.get().amount(), due.get().components(), choice.allotments());
+                    isUsedUp(due.get().amount(), due.get().components(), allotted);
             case LedgerEvent.SourcePreventionQueued _ -> due.get().wholeSources().stream()
-                    .anyMatch(whole -> isSame(whole, choice.allotments()));
+                    .anyMatch(whole -> isSame(whole, allotted));
         };
         return Reason.BAD_PREVENTION.unless(usedUp);
+    }
+
+    /// The prevention that is due.
+    static Sequence due(DuelState state) {
+        return LedgerArithmetic.of(state, state.ledger()).due().map(LedgerArithmetic.Due::at).orElse(Sequence.NONE);
+    }
+
+    /// Ways to use the prevention that is due: on the whole of a source, or on one part of the damage after the other.
+    static List<List<Allotment>> ways(DuelState state) {
+        return LedgerArithmetic.of(state, state.ledger()).due().map(due -> switch (due.prevention()) {
+            case LedgerEvent.PreventionQueued _ -> IntStream.range(0, due.components().size())
+                    .mapToObj(first -> from(first, due)).toList();
+            case LedgerEvent.SourcePreventionQueued _ -> due.wholeSources();
+        }).orElse(List.of());
+    }
+
+    private static List<Allotment> from(int first, LedgerArithmetic.Due due) {
+        int left = due.amount();
+        var allotments = new ArrayList<Allotment>();
+        for (int i = 0; i < due.components().size() && left > 0; i++) {
+            var component = due.components().get((first + i) % due.components().size());
+            int part = Math.min(left, component.amount());
+            allotments.add(new Allotment(component.entry(), component.kind(), part));
+            left -= part;
+        }
+        return allotments;
     }
 
     private static boolean isUsedUp(int amount, List<LedgerArithmetic.Component> components,

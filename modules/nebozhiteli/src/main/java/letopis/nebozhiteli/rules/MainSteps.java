@@ -1,84 +1,55 @@
 package letopis.nebozhiteli.rules;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.Refusal;
 
-/// Whether it is time for what only one step of a phase allows: placing mana, equipping, discarding. The phase is
-/// looked at first, then whose step it is, then whether that step is over.
-final class MainSteps {
+/// What only one step of a phase allows: placing mana, equipping, discarding. The phase is looked at first, then whose
+/// step it is, then whether that step is over.
+enum MainSteps {
+    MANA(Reason.NOT_MANA_PHASE, List.of(Phase.SUMMON, Phase.END), "NT-IV-4.1", "NT-IV-10.2", "NB-077", "NB-124"),
+    SUMMON(Reason.NOT_SUMMON_PHASE, List.of(Phase.SUMMON), "NT-IV-4.2.1", "NB-078"),
+    ARTIFACT(Reason.NOT_ARTIFACT_PHASE, List.of(Phase.SUMMON), "NT-III-8.1", "NB-138"),
+    EQUIP(Reason.NOT_EQUIP_PHASE, List.of(Phase.EQUIP), "NT-IV-5.1", "NB-089"),
+    DISCARD(Reason.NOT_DISCARD_PHASE, List.of(Phase.END), "NT-IV-10.1", "NT-II-2.4", "NB-125"),
+    ANY(Reason.WRONG_PHASE, List.of(Phase.SUMMON, Phase.EQUIP, Phase.END), "NT-IV-1-p1", "NB-060");
 
-    private MainSteps() {}
+    private final Reason otherPhase;
+    private final List<Phase> phases;
+    private final String[] rules;
 
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision choice) {
-        Seat seat = choice.seat();
-        if (prompt instanceof Prompt.MainStep(var asked, _) && asked.equals(seat)) {
-            return choice instanceof DuelDecision.CardDiscarded ? refuseSeat(state, choice) : Optional.empty();
+    /// @param otherPhase what refuses it in a phase that does not allow it
+    /// @param rules the paragraphs that say in whose step it may be done, and in which
+    MainSteps(Reason otherPhase, List<Phase> phases, String... rules) {
+        this.otherPhase = otherPhase;
+        this.phases = phases;
+        this.rules = rules;
+    }
+
+    /// Why it is not time for it, outside of the step.
+    Optional<Refusal> refuse(DuelState state, Seat seat) {
+        if (!phases.contains(state.turn().phase())) {
+            return otherPhase.citing(rules).refused();
         }
-        if (!isOfPhase(choice, state.turn().phase())) {
-            return otherPhase(choice).citing(rules(choice)).refused();
-        }
-        return refuseSeat(state, choice).or(() -> {
+        return refuseSeat(state, seat).or(() -> {
             boolean toCome = Stages.isToCome(state, Stage.MAIN)
                     || !seat.equals(state.active()) && Stages.isToCome(state, Stage.PASSIVE_MANA);
-            return (toCome ? Reason.STEP_TO_COME : Reason.STEP_OVER).citing(inPhase(state, choice)).refused();
+            return (toCome ? Reason.STEP_TO_COME : Reason.STEP_OVER).citing(inPhase(state)).refused();
         });
     }
 
-    private static boolean isOfPhase(DuelDecision choice, Phase phase) {
-        return switch (choice) {
-            case DuelDecision.ManaPlaced _, DuelDecision.ManaMoved _ -> phase == Phase.SUMMON || phase == Phase.END;
-            case DuelDecision.SummonPaid _, DuelDecision.ArtifactPlayed _ -> phase == Phase.SUMMON;
-            case DuelDecision.ItemPlayed _, DuelDecision.ItemsStripped _ -> phase == Phase.EQUIP;
-            case DuelDecision.CardDiscarded _ -> phase == Phase.END;
-            case DuelDecision _ -> phase == Phase.SUMMON || phase == Phase.EQUIP || phase == Phase.END;
-        };
-    }
-
-    /// What refuses it in a phase that does not allow it.
-    private static Reason otherPhase(DuelDecision choice) {
-        return switch (choice) {
-            case DuelDecision.ManaPlaced _, DuelDecision.ManaMoved _ -> Reason.NOT_MANA_PHASE;
-            case DuelDecision.SummonPaid _ -> Reason.NOT_SUMMON_PHASE;
-            case DuelDecision.ArtifactPlayed _ -> Reason.NOT_ARTIFACT_PHASE;
-            case DuelDecision.ItemPlayed _, DuelDecision.ItemsStripped _ -> Reason.NOT_EQUIP_PHASE;
-            case DuelDecision.CardDiscarded _ -> Reason.NOT_DISCARD_PHASE;
-            case DuelDecision _ -> Reason.WRONG_PHASE;
-        };
-    }
-
-    private static Optional<Refusal> refuseSeat(DuelState state, DuelDecision choice) {
-        return switch (choice) {
-            case DuelDecision.ManaPlaced _, DuelDecision.ManaMoved _ ->
-                    Summoning.refuseMoment(state, choice.seat());
-            case DuelDecision _ -> Reason.NOT_ACTIVE_PLAYER.citing(rules(choice))
-                    .unless(choice.seat().equals(state.active()));
-        };
-    }
-
-    /// The paragraphs that say in whose step it may be done, and in which.
-    private static String[] rules(DuelDecision choice) {
-        return switch (choice) {
-            case DuelDecision.ManaPlaced _, DuelDecision.ManaMoved _ ->
-                    new String[] {"NT-IV-4.1", "NT-IV-10.2", "NB-077", "NB-124"};
-            case DuelDecision.SummonPaid _ -> new String[] {"NT-IV-4.2.1", "NB-078"};
-            case DuelDecision.ArtifactPlayed _ -> new String[] {"NT-III-8.1", "NB-138"};
-            case DuelDecision.ItemPlayed _, DuelDecision.ItemsStripped _ -> new String[] {"NT-IV-5.1", "NB-089"};
-            case DuelDecision.CardDiscarded _ -> new String[] {"NT-IV-10.1", "NT-II-2.4", "NB-125"};
-            case DuelDecision _ -> new String[] {"NT-IV-1-p1", "NB-060"};
-        };
+    Optional<Refusal> refuseSeat(DuelState state, Seat seat) {
+        return this == MANA ? Summoning.refuseMoment(state, seat)
+                : Reason.NOT_ACTIVE_PLAYER.citing(rules).unless(seat.equals(state.active()));
     }
 
     /// In the summoning phase the paragraph that lets spells follow the step; else the one that allows the choice.
-    private static String[] inPhase(DuelState state, DuelDecision choice) {
-        if (state.turn().phase() == Phase.SUMMON) {
-            return new String[] {"NT-IV-4.6", "NB-077"};
-        }
-        return choice instanceof DuelDecision.ManaPlaced || choice instanceof DuelDecision.ManaMoved
-                ? new String[] {"NT-IV-10.2", "NB-124"} : rules(choice);
+    private String[] inPhase(DuelState state) {
+        return state.turn().phase() == Phase.SUMMON ? new String[] {"NT-IV-4.6", "NB-077"}
+                : this == MANA ? new String[] {"NT-IV-10.2", "NB-124"} : rules;
     }
 }

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
@@ -23,6 +23,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
 import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.WrittenChoice;
 
 /// Which paragraphs decide something, where it takes more than a word to say. Lists name the paragraphs of both
 /// editions: first those of the full rules, then their counterparts of the rules for beginners; those without a
@@ -32,6 +34,17 @@ public final class Paragraphs {
     private static final String BEGINNERS = "NB-";
 
     private Paragraphs() {}
+
+    /// A refusal with the paragraphs of one edition only.
+    public static Refusal inForce(Edition edition, Refusal refusal) {
+        return new Refusal(refusal.code(), inForce(edition, refusal.rules()), refusal.details(),
+                refusal.violations().stream().map(one -> inForce(edition, one)).toList());
+    }
+
+    /// Of what is written and no decision could say.
+    static WrittenChoice.Meaning forbidden(DuelState state, Reason reason) {
+        return new WrittenChoice.Meaning.Forbidden(inForce(state.settings().edition(), reason.refusal()));
+    }
 
     /// The paragraphs of the edition that is played. The rules for beginners are silent on much, and leave that to the
     /// full rules: a paragraph of those without a counterpart behind it counts for both.

@@ -3,11 +3,11 @@ package letopis.nebozhiteli.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword.UsableAsRanged;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
@@ -24,9 +24,9 @@ public final class Ranged {
     private Ranged() {}
 
     /// All shooters are named together, once (NT-IV-6.5).
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.RangedAttackDeclared choice) {
+    static Optional<Refusal> refuse(DuelState state, Seat seat, List<Shot> shots) {
         var shooters = new HashSet<CardId>();
-        return Refusal.first(choice.shots(), shot -> Combats.refuseTurning(state, choice.seat(), shot.shooter())
+        return Refusal.first(shots, shot -> Combats.refuseTurning(state, seat, shot.shooter())
                 .or(() -> Reason.RANGED_WEAPON_REQUIRED.unless(
                         !weapons(state, shot.shooter()).isEmpty(), "card", shot.shooter()))
                 .or(() -> Reason.RANGED_TARGET_NOT_CREATURE.unless(Field.isCreature(state, shot.target())))
@@ -41,8 +41,8 @@ public final class Ranged {
         }).toList();
     }
 
-    static void apply(Draft draft, DuelDecision.RangedAttackDeclared choice) {
-        choice.shots().forEach(shot -> draft.add(new CardEvent.CreatureTurned(shot.shooter()),
+    static void apply(Draft draft, List<Shot> shots) {
+        shots.forEach(shot -> draft.add(new CardEvent.CreatureTurned(shot.shooter()),
                 Paragraphs.turning(draft.state(), shot.shooter(), "NT-IV-6.3", "NB-094")));
     }
 

@@ -10,7 +10,6 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
@@ -35,11 +34,11 @@ final class SetUp {
         return state.table().seats().stream().filter(seat -> !state.duel().cuts().contains(seat)).toList();
     }
 
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.DeckSubmitted choice) {
-        if (state.duel().decks().containsKey(choice.seat())) {
-            return Reason.ALREADY_SUBMITTED.refused("seat", choice.seat());
+    static Optional<Refusal> refuseDeck(DuelState state, Seat seat, DuelState.Duel.Deck deck) {
+        if (state.duel().decks().containsKey(seat)) {
+            return Reason.ALREADY_SUBMITTED.refused("seat", seat);
         }
-        return Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice));
+        return Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, deck));
     }
 
     /// A new game: life, shuffled decks (NT-I-2.1, NT-I-2.2).
@@ -53,14 +52,11 @@ final class SetUp {
         }
     }
 
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.DecksCut choice) {
-        Seat opponent = choice.seat().opponent();
-        int creatures = state.table().deck(opponent, NebozhiteliZone.CREATURE_DECK).size();
-        int main = state.table().deck(opponent, NebozhiteliZone.MAIN_DECK).size();
-        boolean fits = choice.creatures() >= 0 && choice.creatures() < creatures && choice.main() >= 0
-                && choice.main() < main;
-        return fits ? Optional.empty()
-                : Reason.BAD_CUT.refused("creatures", creatures, "main", main);
+    static Optional<Refusal> refuseCut(DuelState state, Seat seat, int creatures, int main) {
+        int reds = state.table().deck(seat.opponent(), NebozhiteliZone.CREATURE_DECK).size();
+        int blues = state.table().deck(seat.opponent(), NebozhiteliZone.MAIN_DECK).size();
+        return Reason.BAD_CUT.unless(creatures >= 0 && creatures < reds && main >= 0 && main < blues,
+                "creatures", reds, "main", blues);
     }
 
     /// The loser of the last game begins; the first game, and one after a draw, is settled by a toss (NT-I-2.3, A-16).
@@ -98,9 +94,7 @@ final class SetUp {
     }
 
     /// Up to three of the five go under the deck, in any order, and as many come from its top (NB-035).
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.CreaturesExchanged choice) {
-        Seat seat = choice.seat();
-        List<CardId> cards = choice.cards();
+    static Optional<Refusal> refuseExchange(DuelState state, Prompt prompt, Seat seat, List<CardId> cards) {
         boolean ofHand = cards.stream().anyMatch(card -> Field.lies(state, card, seat, NebozhiteliZone.HAND));
         return Reason.HAND_EXCHANGE.unless(!ofHand)
                 .or(() -> prompt.equals(new Prompt.Exchange(seat)) ? Optional.empty()

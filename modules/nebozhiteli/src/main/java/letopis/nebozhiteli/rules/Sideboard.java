@@ -7,9 +7,8 @@ import java.util.SortedMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DeckList;
-import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.event.SideboardSwap.Change;
+import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Audience;
 import letopis.table.CardName;
@@ -29,12 +28,18 @@ final class Sideboard {
         return asked.isEmpty() ? Step.nothing() : Step.waits(new Prompt.Swap(asked));
     }
 
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.SideboardSwapped choice) {
-        if (!(prompt instanceof Prompt.Swap) || !isThere(state, choice.seat())) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        return state.duel().swaps().contains(choice.seat()) ? Reason.ALREADY_SWAPPED.refused("seat", choice.seat())
-                : Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice));
+    /// Why a player is not asked for a swap, where there is a reason of its own.
+    static Optional<Refusal> untimely(DuelState state, Prompt prompt, Seat seat) {
+        return prompt instanceof Prompt.Swap && isThere(state, seat) ? Reason.ALREADY_SWAPPED.refused("seat", seat)
+                : Optional.empty();
+    }
+
+    /// The list after a swap, as far as both are at hand.
+    static Hidden<DeckList> swapped(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
+        return list.seenBy(Audience.JUDGE)
+                .flatMap(before -> swap.seenBy(Audience.JUDGE).map(seen -> seen.applied(before)))
+                .map(after -> Hidden.from(seat, after))
+                .orElseGet(() -> list.isUnseen() || swap.isUnseen() ? Hidden.unseen(seat) : Hidden.unknown(seat));
     }
 
     private static boolean isThere(DuelState state, Seat seat) {
@@ -42,9 +47,9 @@ final class Sideboard {
     }
 
     /// No swap, each sideboard card for one card of the deck it fits into, and all of these together.
-    static List<DuelDecision.SideboardSwapped> candidates(DuelState state, Seat seat) {
-        var candidates = new ArrayList<DuelDecision.SideboardSwapped>();
-        candidates.add(swapped(seat, SideboardSwap.NOTHING));
+    static List<SideboardSwap> candidates(DuelState state, Seat seat) {
+        var candidates = new ArrayList<SideboardSwap>();
+        candidates.add(SideboardSwap.NOTHING);
         state.duel().decks().get(seat).list().seenBy(Audience.JUDGE).ifPresent(list -> {
             List<CardName> reds = cards(list.creatures());
             List<CardName> blues = cards(list.main());
@@ -55,17 +60,13 @@ final class Sideboard {
                 if (!from.isEmpty()) {
                     var change = Change.of(from.removeFirst(), in);
                     var one = red ? new SideboardSwap(change, Change.NONE) : new SideboardSwap(Change.NONE, change);
-                    candidates.add(swapped(seat, one));
+                    candidates.add(one);
                     all = all.and(one);
                 }
             }
-            candidates.add(swapped(seat, all));
+            candidates.add(all);
         });
         return candidates.stream().distinct().toList();
-    }
-
-    private static DuelDecision.SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
-        return new DuelDecision.SideboardSwapped(seat, swap.size(), Hidden.from(seat, swap));
     }
 
     private static List<CardName> cards(SortedMap<CardName, Integer> part) {

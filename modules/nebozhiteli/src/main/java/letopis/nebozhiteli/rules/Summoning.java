@@ -13,8 +13,8 @@ import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Unseen;
@@ -125,15 +125,14 @@ final class Summoning {
 
     /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It
     /// may be spread over any number of cards (NT-IV-4.3, NB-082).
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.ManaPlaced choice) {
-        Seat seat = choice.seat();
+    static Optional<Refusal> refusePlaced(DuelState state, Seat seat, List<Placement> placements) {
         Optional<Refusal> moment = refuseMoment(state, seat);
         if (moment.isPresent()) {
             return moment;
         }
         var named = new ArrayList<CardId>();
         int total = 0;
-        for (Placement placement : choice.placements()) {
+        for (Placement placement : placements) {
             Optional<Refusal> refusal = named.contains(placement.card())
                     ? Reason.NAMED_TWICE.citing("NT-IV-4.3", "NB-082").refused()
                     : refuse(state, seat, placement.card(), placement.mana());
@@ -187,11 +186,9 @@ final class Summoning {
 
     /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays
     /// (NT-IV-4.4, NB-082-b, A-34).
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.ManaMoved choice) {
-        return refuseMoment(state, choice.seat())
-                .or(() -> refuse(state, choice.seat(), choice.to(), choice.mana()))
-                .or(() -> Reason.MANA_LOCKED.unless(!choice.from().equals(choice.to())
-                        && movable(state, choice.seat(), choice.from()) >= choice.mana(), "card", choice.from()));
+    static Optional<Refusal> refuseMoved(DuelState state, Seat seat, CardId from, CardId to, int mana) {
+        return refuseMoment(state, seat).or(() -> refuse(state, seat, to, mana)).or(() -> Reason.MANA_LOCKED.unless(
+                !from.equals(to) && movable(state, seat, from) >= mana, "card", from));
     }
 
     /// How much mana may still be taken off a card.
@@ -201,21 +198,17 @@ final class Summoning {
                 ? state.table().card(card).count(Marks.PLACED) : 0;
     }
 
-    static void apply(Draft draft, DuelDecision.ManaPlaced choice) {
-        int mana = choice.placements().stream().mapToInt(Placement::mana).sum();
-        draft.add(new TurnEvent.ActionsSpent(choice.seat(), mana), Paragraphs.spending(draft.state(), choice.seat(),
+    static void applyPlaced(Draft draft, Seat seat, List<Placement> placements) {
+        int mana = placements.stream().mapToInt(Placement::mana).sum();
+        draft.add(new TurnEvent.ActionsSpent(seat, mana), Paragraphs.spending(draft.state(), seat,
                 Paragraphs.and(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
                 draft.state().turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
-        choice.placements().forEach(placement -> enterIfPaid(draft, choice.seat(), placement.card()));
-    }
-
-    static void apply(Draft draft, DuelDecision.ManaMoved choice) {
-        enterIfPaid(draft, choice.seat(), choice.to());
+        placements.forEach(placement -> enterIfPaid(draft, seat, placement.card()));
     }
 
     /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together. A card
     /// kept out by a unique one is reported at once in both cases (NT-IV-4.2.2.1).
-    private static void enterIfPaid(Draft draft, Seat seat, CardId card) {
+    static void enterIfPaid(Draft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
         boolean paid = state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card);
         if (paid && (state.settings().summoning().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {

@@ -10,7 +10,6 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Acting;
@@ -120,14 +119,14 @@ final class Triggers {
                 .toList();
     }
 
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.TargetsChosen choice) {
+    static Optional<Refusal> refuse(DuelState state, List<Target> targets) {
         List<List<Target>> candidates = candidates(state);
         var what = state.turn().triggers().getFirst().what();
-        return Declaring.refuseCount(choice.targets(), candidates.size(), "NT-V-6.2", "NB-055")
-                .or(() -> Declaring.refuseGrave(state, what.seat(), ability(state, what).effects(), choice.targets()))
+        return Declaring.refuseCount(targets, candidates.size(), "NT-V-6.2", "NB-055")
+                .or(() -> Declaring.refuseGrave(state, what.seat(), ability(state, what).effects(), targets))
                 .or(() -> IntStream.range(0, candidates.size())
-                        .filter(which -> !candidates.get(which).contains(choice.targets().get(which)))
+                        .filter(which -> !candidates.get(which).contains(targets.get(which)))
                         .mapToObj(which -> UnsuitableTargets.refusal(state, what.seat(),
-                                ability(state, what).targets().get(which), choice.targets().get(which))).findFirst());
+                                ability(state, what).targets().get(which), targets.get(which))).findFirst());
     }
 }

@@ -9,7 +9,6 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -21,6 +20,8 @@ import letopis.nebozhiteli.state.Settings.EndPhaseMana;
 import letopis.nebozhiteli.state.Settings.SummonedUntil;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
+import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.Table;
 import letopis.table.kernel.Step;
@@ -34,11 +35,11 @@ final class TurnEnd {
     private TurnEnd() {}
 
     /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.CardDiscarded choice) {
+    static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
         return Reason.NOT_DISCARD_PHASE.unless(state.turn().phase() == Phase.END)
                 .or(() -> Reason.DISCARD_LIMIT.unless(state.turn().discards()
-                        < GoldenRule.of(state, choice.seat(), Limit.DISCARDS).value()))
-                .or(() -> Hand.refuse(state, choice.seat(), choice.card(), choice.name()));
+                        < GoldenRule.of(state, seat, Limit.DISCARDS).value()))
+                .or(() -> Hand.refuse(state, seat, card, name));
     }
 
     /// Several cards at once are no discard of the end phase.
@@ -49,9 +50,9 @@ final class TurnEnd {
                         ? Reason.DISCARD_LIMIT.refused() : Optional.empty();
     }
 
-    static void apply(Draft draft, DuelDecision.CardDiscarded choice) {
+    static void noteDiscard(Draft draft, Seat seat) {
         if (draft.state().turn().discards() > Limit.DISCARDS.printed()) {
-            draft.note(GoldenRule.of(draft.state(), choice.seat(), Limit.DISCARDS));
+            draft.note(GoldenRule.of(draft.state(), seat, Limit.DISCARDS));
         }
     }
 

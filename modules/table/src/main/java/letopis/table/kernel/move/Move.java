@@ -29,7 +29,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private List<Class<? extends P>> prompts = List.of();
     private Guard<S, P, C> untimely = (_, _, _) -> Optional.empty();
     private Guard<S, P, C> guard = (_, _, _) -> Optional.empty();
-    private Candidates<S, P, C> candidates = (_, _, _, _) -> {};
+    private Candidates<S, P> candidates = (_, _, _, _) -> {};
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
     private Effect<D, P, C> effect = (_, _, _) -> {};
     private BiFunction<S, C, S> change = (state, _) -> state;
@@ -43,9 +43,9 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         Optional<Refusal> refuse(S state, P asked, C choice);
     }
 
-    /// What a seat may try.
-    public interface Candidates<S, P, C> {
-        void offer(S state, P asked, Seat seat, Consumer<? super C> offer);
+    /// What a seat may try. Where the order asks for it, the move of one decision offers those of others as well.
+    public interface Candidates<S, P> {
+        void offer(S state, P asked, Seat seat, Consumer<Choice.Decision> offer);
     }
 
     /// What a player may have in mind with a card, allowed or not.
@@ -125,14 +125,14 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// What may be tried where it is asked for; what the rules refuse is taken out afterwards. Where combinations would
     /// be too many, a fair sample of them.
-    public Move<S, D, P, C> offers(Candidates<S, P, C> tried) {
+    public Move<S, D, P, C> offers(Candidates<S, P> tried) {
         candidates = tried;
         return this;
     }
 
     /// As [#offers], where the candidates leave out themselves what is refused; only the faces of cards nobody has seen
     /// are looked at afterwards.
-    public Move<S, D, P, C> offersAllowed(Candidates<S, P, C> allowed) {
+    public Move<S, D, P, C> offersAllowed(Candidates<S, P> allowed) {
         sure = true;
         return offers(allowed);
     }
@@ -201,7 +201,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
                 : untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
     }
 
-    void offer(S state, P asked, Seat seat, Consumer<? super C> tried, Consumer<? super C> allowed) {
+    void offer(S state, P asked, Seat seat, Consumer<Choice.Decision> tried, Consumer<Choice.Decision> allowed) {
         if (isDue(asked, seat)) {
             candidates.offer(state, asked, seat, sure ? allowed : tried);
         }

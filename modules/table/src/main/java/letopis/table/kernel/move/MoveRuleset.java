@@ -38,6 +38,11 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     /// Why nothing at all is chosen any more, if so.
     protected abstract Optional<Refusal> refuseAll(S state);
 
+    /// A refusal as it is given to people, such as with the paragraphs of one edition only.
+    protected Refusal worded(S state, Refusal refusal) {
+        return refusal;
+    }
+
     /// Why chance or a judge may not bring this, if it is so.
     protected abstract Optional<Refusal> refuseOther(S state, P asked, Choice choice);
 
@@ -57,8 +62,9 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     @Override
     protected final Optional<Refusal> refuse(S state, P asked, Choice choice) {
         Optional<Refusal> over = refuseAll(state);
-        return over.isPresent() ? over : choice instanceof Choice.Decision decision
-                ? moves.refuse(state, asked, decision) : refuseOther(state, asked, choice);
+        return (over.isPresent() ? over : choice instanceof Choice.Decision decision
+                ? moves.refuse(state, asked, decision) : refuseOther(state, asked, choice))
+                .map(refusal -> worded(state, refusal));
     }
 
     @Override
@@ -79,15 +85,17 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     public final List<Choice> choices(S state, Seat seat) {
         P asked = prompt(state);
         var allowed = new ArrayList<Choice>();
-        moves.candidates(state, asked, seat, choice -> {
-            if (refusal(state, asked, choice).isEmpty()) {
-                allowed.add(choice);
-            }
-        }, choice -> {
-            if (refuseFaces(state, choice).isEmpty()) {
-                allowed.add(choice);
-            }
-        });
+        if (refuseAll(state).isEmpty()) {
+            moves.candidates(state, asked, seat, choice -> {
+                if (moves.refuse(state, asked, choice).isEmpty() && refuseFaces(state, choice).isEmpty()) {
+                    allowed.add(choice);
+                }
+            }, choice -> {
+                if (refuseFaces(state, choice).isEmpty()) {
+                    allowed.add(choice);
+                }
+            });
+        }
         offered(state, allowed);
         return Collections.unmodifiableList(allowed);
     }

@@ -26,7 +26,7 @@ import letopis.table.kernel.Prompt;
 import letopis.table.kernel.position.VerbReader;
 
 /// All that players of a game may decide. Options are offered in the order of the moves; where two verbs are written in
-/// one choice, that of the earlier move counts.
+/// one choice, that of the earlier move counts, unless the verbs have an order of their own.
 ///
 /// @param <S> the states of the game
 /// @param <D> its drafts
@@ -42,9 +42,15 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     /// @param untimely why players are not asked for what they decide, where its move says no more
     public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all) {
+        this(untimely, all, List.of());
+    }
+
+    /// @param first the order of the verbs; those that are not there come last
+    public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all, List<String> first) {
         this.untimely = untimely;
         this.all = List.copyOf(all);
         var fields = new LinkedHashMap<String, List<String>>();
+        first.forEach(verb -> fields.put(verb, List.of()));
         for (Move<S, D, P, ?> move : all) {
             byDecision.put(move.decision, move);
             for (Form<S, ?> form : move.forms) {

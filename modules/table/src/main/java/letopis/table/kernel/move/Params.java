@@ -85,6 +85,10 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 .filter(word -> word.getValue().equals(value)).findFirst().orElseThrow().getKey());
     }
 
+    public Param<S, Boolean> flag() {
+        return new Simple<>(PositionReader::flag, flag -> flag);
+    }
+
     public Param<S, Seat> seat() {
         return new Simple<>(PositionReader::seat, Seat::name);
     }

@@ -1,0 +1,114 @@
+package letopis.nebozhiteli.rules;
+
+import static letopis.table.kernel.position.Fields.map;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
+import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
+import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.fold.FoldCards;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
+import letopis.nebozhiteli.state.Turn.Trigger;
+import letopis.nebozhiteli.state.Window;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice.Meaning;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Part;
+import letopis.table.kernel.position.TargetWord;
+
+/// Answers to what the rules ask, and the course of a window.
+final class AnswerMoves {
+
+    /// So many passes in a row shut the window (NT-IV-2.1).
+    private static final int PASSES = 2;
+
+    static final Move<DuelState, Draft, Prompt, UnturnAnswered> UNTURN = SetUpMoves.decision(UnturnAnswered.class)
+            .form(Part.verb("unturn", DuelCards.CREATURE, Part.usually(true, "pay", DuelCards.PARAMS.flag()),
+                    WrittenPrice.PRICE, UnturnAnswered::new, UnturnAnswered::creature, UnturnAnswered::pays,
+                    UnturnAnswered::paid))
+            .at(Prompt.Unturn.class)
+            .untimely(TurnStart::refuse).guard(TurnStart::refuse)
+            .offers((state, asked, seat, offer) -> {
+                if (asked instanceof Prompt.Unturn(_, var creature)) {
+                    new Payments(state, seat).of(TurnStart.unturnPrice(state, creature), creature)
+                            .forEach(paid -> offer.accept(new UnturnAnswered(seat, creature, true, paid)));
+                    offer.accept(new UnturnAnswered(seat, creature, false));
+                }
+            })
+            .idle((_, asked) -> asked instanceof Prompt.Unturn(var seat, var creature)
+                    ? Optional.of(new UnturnAnswered(seat, creature, false)) : Optional.empty())
+            .does((draft, _, answer) -> TurnStart.apply(draft, answer))
+            .changes((state, answer) ->
+                    FoldCards.shown(state, answer.paid()).with(state.turn().withoutOffer(answer.creature())));
+
+    static final Move<DuelState, Draft, Prompt, TargetsChosen> CHOOSE = SetUpMoves.decision(TargetsChosen.class)
+            .form(Form.of("choose", List.of(), AnswerMoves::chosen, (_, choice, names) ->
+                    map("choose", Aim.words(choice.targets(), names))))
+            .at(Prompt.Choose.class)
+            .guard((state, asked, choice) -> Reason.NOT_YOUR_DECISION.unless(asked.equals(new Prompt.Choose(
+                    choice.seat(), choice.source(), choice.ability())))
+                    .or(() -> Triggers.refuse(state, choice.targets())))
+            .offers((state, asked, seat, offer) -> {
+                if (asked instanceof Prompt.Choose(_, var source, int ability)) {
+                    DeclarationOptions.combinations(Triggers.candidates(state), List.of(), targets ->
+                            offer.accept(new TargetsChosen(seat, source, ability, targets)));
+                }
+            })
+            .changes((state, choice) -> {
+                var waiting = new ArrayList<>(state.turn().triggers());
+                Trigger first = waiting.getFirst();
+                waiting.set(0, new Trigger(first.at(), first.what(), Optional.of(choice.targets())));
+                return state.with(state.turn().withTriggers(List.copyOf(waiting)));
+            });
+
+    /// The active player acts first, then the passive one (NT-IV-2.1-b), then the active one again (NT-IV-2.1.4,
+    /// NB-133), until both have passed in a row.
+    static final Move<DuelState, Draft, Prompt, Passed> PASS = SetUpMoves.decision(Passed.class)
+            .word("pass", Passed::new).at(Prompt.Act.class).passes()
+            .untimely((_, asked, _) ->
+                    (asked instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refused())
+            .guard((state, _, _) -> StepMoves.queueFirst(state))
+            .offers(Passed::new)
+            .idle((state, asked) -> state.window().pending().isEmpty()
+                    ? asked.seats().stream().findFirst().map(Passed::new) : Optional.empty())
+            .changes((state, choice) -> {
+                Window window = state.window().withPass(choice.seat());
+                return window.passes() < PASSES ? state.with(window) : state.with(Window.SHUT).done(Stage.WINDOW);
+            });
+
+    static final Move<DuelState, Draft, Prompt, QueueClosed> CLOSE = SetUpMoves.decision(QueueClosed.class)
+            .word("close", QueueClosed::new).passes()
+            .guard((state, asked, choice) -> Declaring.refuseMoment(state, asked, choice.seat())
+                    .or(() -> Reason.QUEUE_EMPTY.unless(!state.window().pending().isEmpty())))
+            .offers((state, asked, seat, offer) -> {
+                if (!state.window().pending().isEmpty() && Declaring.mayDeclare(state, asked, seat)) {
+                    offer.accept(new QueueClosed(seat));
+                }
+            })
+            .idle((state, asked) -> state.window().pending().isEmpty() ? Optional.empty() : switch (asked) {
+                case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _ ->
+                        asked.seats().stream().findFirst().map(QueueClosed::new);
+                case Prompt.Declare _ -> Optional.of(new QueueClosed(state.active()));
+                case Prompt _ -> Optional.empty();
+            })
+            .changes((state, _) -> state.with(state.window().withQueueClosed()));
+
+    private AnswerMoves() {}
+
+    private static Optional<WrittenChoice<DuelState>> chosen(Seat seat, SourceNode object, SourceNode.Fields all,
+            PositionReader reader) {
+        List<TargetWord> words = TargetWord.readAll(object, reader);
+        return Optional.of((state, later) -> Flow.prompt(state) instanceof Prompt.Choose(_, var source, int ability)
+                ? new Meaning.Chosen(new TargetsChosen(seat, source, ability,
+                        new DuelCards(state, later).targets(words)))
+                : Paragraphs.forbidden(state, Reason.NOT_YOUR_DECISION));
+    }
+}

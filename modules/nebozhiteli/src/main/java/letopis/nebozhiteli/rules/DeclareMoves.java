@@ -1,0 +1,301 @@
+package letopis.nebozhiteli.rules;
+
+import static letopis.table.kernel.position.Fields.map;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
+import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
+import letopis.nebozhiteli.event.DuelDecision.Declaration;
+import letopis.nebozhiteli.event.DuelDecision.EnchantmentCast;
+import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
+import letopis.nebozhiteli.event.DuelDecision.PotionPlayed;
+import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
+import letopis.nebozhiteli.event.DuelDecision.SpellCast;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.fold.FoldCards;
+import letopis.nebozhiteli.query.Acting;
+import letopis.nebozhiteli.query.Conditions;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
+import letopis.nebozhiteli.rules.DeclarationOptions.Choosing;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
+import letopis.nebozhiteli.state.Window;
+import letopis.table.CardId;
+import letopis.table.NamedCard;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Param;
+import letopis.table.kernel.move.Part;
+import letopis.table.kernel.position.CardLookup.Named;
+
+/// Spells, enchantments, events, potions and abilities, which wait in the queue once they are declared, and artifacts,
+/// which are played with the same word as some of them.
+final class DeclareMoves {
+
+    private static final int ABILITIES_MAX = 99;
+    private static final Param<DuelState, Named> TO_CAST = new OwnVerb("cast");
+    private static final Param<DuelState, Named> TO_PLAY = new OwnVerb("play");
+
+    /// Offers whatever a card of the hand can be declared as, in the order of the hand.
+    static final Move<DuelState, Draft, Prompt, SpellCast> SPELL = card(SpellCast.class)
+            .form(Form.of("cast", Stream.concat(Stream.of("by"), Aim.PART.fields().stream()).toList(),
+                    DeclareMoves::cast, DeclareMoves::writeCast))
+            .offers((state, asked, seat, offer) -> {
+                boolean usually = Declaring.mayDeclare(state, asked, seat);
+                if (usually || Declaring.mayPlayAtOnce(state, asked, seat)) {
+                    var options = new DeclarationOptions(state, seat, asked, offer);
+                    for (NamedCard card : Unseen.hand(state, seat)) {
+                        offer(options, state, seat, card.card(), Field.named(state, card), !usually);
+                    }
+                }
+            })
+            .attempts((state, asked, seat, card) -> attempts(state, asked, seat, card.card(),
+                    Field.named(state, card.name())));
+
+    static final Move<DuelState, Draft, Prompt, EnchantmentCast> ENCHANTMENT = card(EnchantmentCast.class)
+            .form(new Form.SharedVerb<>(DeclareMoves::writeCast));
+
+    static final Move<DuelState, Draft, Prompt, EventPlayed> EVENT = card(EventPlayed.class)
+            .form(Form.of("play", Aim.PART.fields(), DeclareMoves::play, DeclareMoves::writePlay));
+
+    static final Move<DuelState, Draft, Prompt, PotionPlayed> POTION = card(PotionPlayed.class)
+            .form(new Form.SharedVerb<>(DeclareMoves::writePlay));
+
+    static final Move<DuelState, Draft, Prompt, AbilityActivated> ABILITY =
+            SetUpMoves.decision(AbilityActivated.class)
+            .form(Part.verb("activate", DuelCards.PARAMS.card(DuelCards::creaturesOf, DuelCards::inPlayOf,
+                    (cards, _) -> cards::isInPlay), Part.unless(0, "ability", DuelCards.PARAMS.place(ABILITIES_MAX)),
+                    Aim.PART, (seat, card, ability, aim) ->
+                            new AbilityActivated(seat, card, ability, aim.targets(), aim.paid()),
+                    AbilityActivated::source, AbilityActivated::ability, DeclareMoves::aim))
+            .guard(Declaring::refuse)
+            .offers((state, asked, seat, offer) -> {
+                if (Declaring.mayDeclare(state, asked, seat)) {
+                    var options = new DeclarationOptions(state, seat, asked, offer);
+                    for (CardId card : Field.allInPlay(state, seat)) {
+                        List<Ability> abilities = Field.textInPlay(state, card).abilities();
+                        for (int i = 0; i < abilities.size(); i++) {
+                            if (abilities.get(i) instanceof Ability.Activated activated) {
+                                options.activate(activated, card, activated(seat, card, i));
+                            }
+                        }
+                    }
+                }
+            })
+            .attempts((state, asked, seat, card) -> {
+                var all = new ArrayList<Declaration>();
+                List<Ability> abilities = Field.named(state, card.name()).abilities();
+                for (int i = 0; i < abilities.size(); i++) {
+                    if (StepMoves.isMeant(asked) && abilities.get(i) instanceof Ability.Activated used
+                            && Field.allInPlay(state, seat).contains(card.card())) {
+                        all.add(attempt(state, used.targets(), activated(seat, card.card(), i)));
+                    }
+                }
+                return all;
+            })
+            .does((draft, _, choice) -> Declaring.apply(draft, choice))
+            .changes((state, choice) -> declared(FoldCards.shown(state, choice.paid()), choice, false));
+
+    static final Move<DuelState, Draft, Prompt, ArtifactPlayed> ARTIFACT =
+            StepMoves.step(ArtifactPlayed.class, MainSteps.ARTIFACT, Summoning::refuse)
+            .form(new Form.SharedVerb<>((_, choice, names) -> {
+                Map<String, Object> fields = map("play", names.apply(choice.card()));
+                WrittenPrice.PRICE.write(choice.paid(), names, fields);
+                return fields;
+            }))
+            .offers((state, _, seat, offer) -> {
+                if (state.turn().phase() == Phase.SUMMON) {
+                    var payments = new Payments(state, seat);
+                    for (NamedCard card : Unseen.hand(state, seat)) {
+                        if (Field.named(state, card) instanceof CardText.Artifact artifact) {
+                            payments.of(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
+                                    new ArtifactPlayed(seat, card.card(), artifact.name(), paid)));
+                        }
+                    }
+                }
+            })
+            .attempts((state, asked, seat, card) -> StepMoves.isMeant(asked)
+                    && Field.named(state, card.name()) instanceof CardText.Artifact
+                            ? List.of(new ArtifactPlayed(seat, card.card(), card.name(), Optional.empty()))
+                            : List.of())
+            .does((draft, _, choice) -> Summoning.apply(draft, choice))
+            .changes((state, choice) ->
+                    FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.card(), choice.name()));
+
+    private DeclareMoves() {}
+
+    /// A card of the hand that is declared.
+    private static <C extends DuelDecision.CardPlayed> Move<DuelState, Draft, Prompt, C> card(Class<C> decision) {
+        return SetUpMoves.decision(decision).guard(Declaring::refuse)
+                .does((draft, _, choice) -> Declaring.apply(draft, choice))
+                .changes((state, choice) -> {
+                    DuelState shown = FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.source(),
+                            choice.name());
+                    return declared(shown.with(shown.table().move(choice.source(), choice.seat(),
+                            NebozhiteliZone.QUEUE)).changed(), choice,
+                            choice instanceof EventPlayed event && event.atOnce());
+                });
+    }
+
+    /// Whatever is declared joins the end of the queue, and the passes start anew; an event played at once goes ahead
+    /// of it.
+    private static DuelState declared(DuelState state, Declaration declaration, boolean atOnce) {
+        Window window = state.window();
+        var pending = new Window.Pending(state.at(), declaration, false, atOnce);
+        if (atOnce) {
+            return state.with(window.withAhead(pending));
+        }
+        // Once somebody acts in the main step, what comes before it is over.
+        return (window.open() ? state : state.reached(Stage.MAIN))
+                .with(window.with(pending, window.open() ? window.priority() : declaration.seat()));
+    }
+
+    private static Choosing cast(Seat seat, CardId card, CardText text, CardId caster) {
+        return text instanceof CardText.Enchantment
+                ? (targets, paid) -> new EnchantmentCast(seat, card, text.name(), caster, targets, paid)
+                : (targets, paid) -> new SpellCast(seat, card, text.name(), caster, targets, paid);
+    }
+
+    private static Choosing played(Seat seat, CardId card, CardText text, boolean atOnce) {
+        return text instanceof CardText.Potion
+                ? (targets, paid) -> new PotionPlayed(seat, card, text.name(), targets, paid)
+                : (targets, paid) -> new EventPlayed(seat, card, text.name(), targets, paid, atOnce);
+    }
+
+    private static Choosing activated(Seat seat, CardId card, int ability) {
+        return (targets, paid) -> new AbilityActivated(seat, card, ability, targets, paid);
+    }
+
+    private static void offer(DeclarationOptions options, DuelState state, Seat seat, CardId card, CardText text,
+            boolean atOnce) {
+        switch (text) {
+            case CardText.EventCard event ->
+                    options.indicate(event.targets(), Price.of(event), card, played(seat, card, text, atOnce));
+            case CardText _ when atOnce -> {}
+            case CardText.Potion potion ->
+                    options.indicate(potion.targets(), Price.of(potion), card, played(seat, card, text, false));
+            case CardText.Spell spell -> casters(state, seat, spell).forEach((caster, price) ->
+                    options.indicate(spell.targets(), price, card, cast(seat, card, text, caster)));
+            case CardText.Enchantment _ when state.turn().phase() != Phase.EQUIP -> {}
+            case CardText.Enchantment scroll -> casters(state, seat, scroll).forEach((caster, price) ->
+                    options.enchant(scroll, price, card, cast(seat, card, text, caster)));
+            case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> {}
+        }
+    }
+
+    private static Map<CardId, Price> casters(DuelState state, Seat seat, CardText.Scroll scroll) {
+        var casters = new LinkedHashMap<CardId, Price>();
+        for (CardId caster : Field.creatures(state, seat)) {
+            Field.creature(state, caster).casting(scroll)
+                    .ifPresent(casting -> casters.put(caster, Declaring.castingPrice(state, casting)));
+        }
+        return casters;
+    }
+
+    private static List<Declaration> attempts(DuelState state, Prompt asked, Seat seat, CardId card, CardText text) {
+        if (!StepMoves.isMeant(asked)) {
+            return List.of();
+        }
+        return switch (text) {
+            case CardText.Spell spell -> attempts(state, seat, spell, spell.targets(), card);
+            case CardText.Enchantment scroll -> attempts(state, seat, scroll, scroll.target().stream().toList(), card);
+            case CardText.EventCard event -> List.of(attempt(state, event.targets(), played(seat, card, text, false)));
+            case CardText.Potion potion -> List.of(attempt(state, potion.targets(), played(seat, card, text, false)));
+            case CardText.Item _, CardText.Artifact _, CardText.Creature _ -> List.of();
+        };
+    }
+
+    /// By those that can use such scrolls; by all, where none can.
+    private static List<Declaration> attempts(DuelState state, Seat seat, CardText.Scroll scroll, List<Filter> targets,
+            CardId card) {
+        List<CardId> creatures = Field.creatures(state, seat);
+        List<CardId> able = creatures.stream()
+                .filter(caster -> Field.creature(state, caster).casting(scroll).isPresent()).toList();
+        return (able.isEmpty() ? creatures : able).stream()
+                .map(caster -> attempt(state, targets, cast(seat, card, (CardText) scroll, caster))).toList();
+    }
+
+    /// With the first that can be indicated, where there is one for each target.
+    private static Declaration attempt(DuelState state, List<Filter> filters, Choosing choice) {
+        Declaration bare = choice.of(List.of(), Optional.empty());
+        Acting acting = Acting.of(state, bare);
+        List<Target> targets = filters.stream()
+                .flatMap(filter -> Conditions.all(state, acting, filter).stream().limit(1)).toList();
+        return targets.size() == filters.size() ? choice.of(targets, Optional.empty()) : bare;
+    }
+
+    private static Aim aim(Declaration declaration) {
+        return new Aim(declaration.targets(), declaration.paid());
+    }
+
+    private static Optional<WrittenChoice<DuelState>> cast(Seat seat, SourceNode object, SourceNode.Fields fields,
+            PositionReader reader) {
+        Optional<Param.Meaning<DuelState, Named>> scroll = TO_CAST.read(seat, object, reader);
+        Optional<Param.Meaning<DuelState, CardId>> by =
+                fields.find("by").flatMap(word -> DuelCards.CREATURE.read(seat, word, reader));
+        return scroll.flatMap(found -> Aim.PART.read(seat, fields, reader).map(aim -> Form.choice((state, later) ->
+                found.in(state, later).flatMap(card -> {
+                    CardText text = Field.named(state, card.name());
+                    return by.map(one -> one.in(state, later)).orElseGet(() -> onlyCaster(state, seat, text, fields,
+                            later)).flatMap(caster -> aim.in(state, later).map(one ->
+                                    cast(seat, card.card(), text, caster).of(one.targets(), one.paid())));
+                }))));
+    }
+
+    /// The caster may be left out where only one creature can use the scroll.
+    private static Optional<CardId> onlyCaster(DuelState state, Seat seat, CardText card, SourceNode at,
+            PositionReader reader) {
+        List<CardId> casters = Field.creatures(state, seat).stream().filter(creature -> card
+                instanceof CardText.Scroll scroll && Field.creature(state, creature).casting(scroll).isPresent())
+                .toList();
+        if (casters.size() != 1) {
+            reader.report(at, "who-casts", "name", card, "count", casters.size());
+            return Optional.empty();
+        }
+        return Optional.of(casters.getFirst());
+    }
+
+    private static Map<String, Object> writeCast(DuelState state, ScrollCast cast, Function<CardId, String> names) {
+        Map<String, Object> fields = map("cast", names.apply(cast.source()), "by", names.apply(cast.caster()));
+        Aim.PART.write(aim(cast), names, fields);
+        return fields;
+    }
+
+    /// Nobody writes that an event is played at once: it is, wherever its player has no right to act but may play
+    /// events.
+    private static Optional<WrittenChoice<DuelState>> play(Seat seat, SourceNode object, SourceNode.Fields fields,
+            PositionReader reader) {
+        return TO_PLAY.read(seat, object, reader).flatMap(found -> Aim.PART.read(seat, fields, reader).map(aim ->
+                Form.choice((state, later) -> found.in(state, later).flatMap(card -> aim.in(state, later).map(one -> {
+                    CardText text = Field.named(state, card.name());
+                    return text instanceof CardText.Artifact
+                            ? new ArtifactPlayed(seat, card.card(), card.name(), one.paid())
+                            : played(seat, card.card(), text, Declaring.mayPlayAtOnce(state, Flow.prompt(state), seat))
+                                    .of(one.targets(), one.paid());
+                })))));
+    }
+
+    private static Map<String, Object> writePlay(DuelState state, DuelDecision.CardPlayed played,
+            Function<CardId, String> names) {
+        Map<String, Object> fields = map("play", names.apply(played.source()));
+        Aim.PART.write(aim(played), names, fields);
+        return fields;
+    }
+}

@@ -1,0 +1,105 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.move.Param;
+import letopis.table.kernel.move.Params;
+import letopis.table.kernel.position.CardLookup;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.TargetWord;
+
+/// Finds the cards of a duel that written words mean.
+public final class DuelCards extends CardLookup {
+
+    static final Params<DuelState, DuelCards> PARAMS = new Params<>(DuelCards::new);
+    static final Param<DuelState, CardId> CREATURE =
+            PARAMS.card(DuelCards::creaturesOf, (cards, _) -> cards::isCreature);
+    static final Param<DuelState, CardLookup.Named> HELD = PARAMS.named(DuelCards::held);
+
+    private final DuelState state;
+
+    public DuelCards(DuelState state, PositionReader reader) {
+        super(state.table(), reader, EnumSet.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD));
+        this.state = state;
+    }
+
+    /// `{who: whom}`, with a list where one has several.
+    public record Pair(CardWord who, CardWord whom) {
+
+        public static List<Pair> readAll(SourceNode object, PositionReader reader) {
+            if (!(object instanceof SourceNode.Fields pairs)) {
+                if (!reader.items(object).isEmpty()) {
+                    reader.expected(object, "pairs");
+                }
+                return List.of();
+            }
+            return pairs.fields().stream().flatMap(pair -> CardWord.read(pair.name(), reader).stream().flatMap(who ->
+                    CardWord.readAll(pair.value(), reader).stream().map(whom -> new Pair(who, whom)))).toList();
+        }
+    }
+
+    public DuelState state() {
+        return state;
+    }
+
+    public boolean isCreature(CardId card) {
+        return Field.isCreature(state, card);
+    }
+
+    public Predicate<CardId> creaturesOf(Seat seat) {
+        return card -> isCreature(card) && Field.controller(state, card).equals(seat);
+    }
+
+    Predicate<CardId> inPlayOf(Seat seat) {
+        return card -> isInPlay(card) && Field.controller(state, card).equals(seat);
+    }
+
+    Predicate<CardId> unsummoned(Seat seat) {
+        return in(seat, NebozhiteliZone.SUMMON_FIELD);
+    }
+
+    /// Where cards are played from: the hand, or the queue where a table is being laid on which they were declared.
+    Predicate<CardId> held(Seat seat) {
+        return in(seat, state.moment().turn() == 0 ? NebozhiteliZone.QUEUE : NebozhiteliZone.HAND);
+    }
+
+    List<CardId> creatures(List<CardWord> words, Seat seat) {
+        return words.stream().flatMap(word -> find(word, creaturesOf(seat), this::isCreature).stream()).toList();
+    }
+
+    /// A creature of the player with one of the opponent's, each.
+    <T> List<T> pairs(List<Pair> pairs, Seat seat, BiFunction<CardId, CardId, T> made) {
+        return pairs.stream().flatMap(pair -> find(pair.who(), creaturesOf(seat), this::isCreature).stream()
+                .flatMap(one -> find(pair.whom(), creaturesOf(seat.opponent()), this::isInPlay).stream()
+                        .map(other -> made.apply(one, other)))).toList();
+    }
+
+    List<Target> targets(List<TargetWord> words) {
+        return words.stream().flatMap(word -> target(word).stream()).toList();
+    }
+
+    public Optional<Target> target(TargetWord word) {
+        return switch (word) {
+            case TargetWord.OfSeat(var seat) -> Optional.of(new Target.Player(seat));
+            case TargetWord.OfCard(var card) -> find(card, this::isCreature, this::isInPlay).map(Target.Card::new);
+        };
+    }
+
+    /// Cards of a hand, each with its name.
+    public List<Shown> shown(List<CardWord> words, Seat seat) {
+        return each(words, seat, _ -> in(seat, NebozhiteliZone.HAND)).stream()
+                .flatMap(found -> found.name().map(name -> new Shown(found.card(), name)).stream()).toList();
+    }
+}

@@ -1,0 +1,52 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.CardId;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.move.Param;
+import letopis.table.kernel.position.CardLookup;
+
+/// A card of the hand that is played with a verb. Cards of a kind have a verb of their own; whoever takes another one
+/// is told which.
+record OwnVerb(String verb) implements Param<DuelState, CardLookup.Named> {
+
+    @Override
+    public Optional<Meaning<DuelState, CardLookup.Named>> read(Seat seat, SourceNode written, PositionReader reader) {
+        if (written instanceof SourceNode.Text(_, _, var name, _) && !reader.ids().containsKey(name)) {
+            reader.named(name).flatMap(reader.cards()::find).map(CardText.class::cast)
+                    .filter(card -> !verb.equals(own(card)))
+                    .ifPresent(card -> reader.report(written, "is-" + kind(card), "name", name));
+        }
+        return DuelCards.HELD.read(seat, written, reader);
+    }
+
+    private static String kind(CardText card) {
+        return switch (card) {
+            case CardText.Creature _ -> "creature";
+            case CardText.Item _ -> "item";
+            case CardText.Scroll _ -> "scroll";
+            case CardText.EventCard _ -> "event";
+            case CardText.Potion _ -> "potion";
+            case CardText.Artifact _ -> "artifact";
+        };
+    }
+
+    private static String own(CardText card) {
+        return switch (card) {
+            case CardText.Creature _ -> "";
+            case CardText.Item _ -> "equip";
+            case CardText.Scroll _ -> "cast";
+            case CardText.EventCard _, CardText.Potion _, CardText.Artifact _ -> "play";
+        };
+    }
+
+    @Override
+    public Object write(CardLookup.Named value, Function<CardId, String> names) {
+        return names.apply(value.card());
+    }
+}

@@ -1,0 +1,47 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.position.CardWord;
+
+/// A part of damage that is split or prevented, or of mana that is placed.
+///
+/// @param card what it falls on, or what deals it
+/// @param strike from 0
+public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int strike) {
+
+    public static final Map<String, DamageKind> KINDS = Map.of(
+            "physical", DamageKind.PHYSICAL, "fire", DamageKind.FIRE, "magical", DamageKind.MAGICAL);
+
+    private static final int DAMAGE_MAX = 999;
+
+    static String word(DamageKind kind) {
+        return KINDS.entrySet().stream().filter(word -> word.getValue() == kind).map(Map.Entry::getKey).findFirst()
+                .orElseThrow();
+    }
+
+    /// `{card: how much}`, or a list of parts where kinds or strikes differ.
+    ///
+    /// @param names the fields of such a part, that of the card first
+    static List<Portion> readAll(SourceNode written, PositionReader reader, List<String> names) {
+        if (written instanceof SourceNode.Fields amounts) {
+            return amounts(amounts, DAMAGE_MAX, reader);
+        }
+        return reader.items(written).stream().map(item -> reader.fields(item, names)).flatMap(part ->
+                reader.needed(part, names.getFirst()).flatMap(card -> CardWord.read(card, reader)).map(card ->
+                        new Portion(card, reader.number(part, "amount", 0, DAMAGE_MAX, 0),
+                                part.find("kind").flatMap(kind -> reader.word(kind, KINDS)),
+                                reader.number(part, "strike", 1, 9, 1) - 1)).stream()).toList();
+    }
+
+    /// `{card: how much}`
+    static List<Portion> amounts(SourceNode.Fields written, int max, PositionReader reader) {
+        return written.fields().stream().flatMap(field -> CardWord.read(field.name(), reader).flatMap(card ->
+                reader.number(field.value(), 0, max).map(amount ->
+                        new Portion(card, amount, Optional.empty(), 0))).stream()).toList();
+    }
+}

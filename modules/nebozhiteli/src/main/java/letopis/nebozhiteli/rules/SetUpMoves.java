@@ -1,0 +1,140 @@
+package letopis.nebozhiteli.rules;
+
+import static letopis.table.kernel.position.Fields.copies;
+import static letopis.table.kernel.position.Fields.map;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
+import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
+import letopis.nebozhiteli.event.DuelDecision.DecksCut;
+import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
+import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.SideboardSwap;
+import letopis.nebozhiteli.fold.FoldCards;
+import letopis.nebozhiteli.state.DuelState.Duel;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Stage;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.position.DeckReader;
+
+/// What players decide before a game, and that they give it up.
+public final class SetUpMoves {
+
+    /// The game's words for the parts of a deck.
+    public static final List<String> PARTS = List.of("creatures", "main", "sideboard", "pool");
+
+    static final Move<DuelState, Draft, Prompt, DeckSubmitted> SUBMIT = decision(DeckSubmitted.class)
+            .form(Form.submit(PARTS, SetUpMoves::deck))
+            .guard((state, asked, choice) -> Reason.NOT_YOUR_DECISION.unless(asked instanceof Prompt.SubmitDecks)
+                    .or(() -> SetUp.refuseDeck(state, choice.seat(), deck(choice))))
+            .changes((state, choice) -> {
+                DuelState submitted = state.with(state.duel().withDeck(choice.seat(), deck(choice)));
+                return submitted.duel().decks().size() == state.table().seats().size()
+                        ? submitted.done(Stage.SUBMIT) : submitted;
+            });
+
+    static final Move<DuelState, Draft, Prompt, SideboardSwapped> SWAP = decision(SideboardSwapped.class)
+            .form(Form.of("swap", List.of(), (seat, written, _, reader) ->
+                    Optional.of(WrittenChoice.of(swapped(seat, swap(written, reader)))), (_, choice, _) ->
+                    choice.swap().seenBy(Audience.JUDGE).map(one -> map("swap", map("creatures",
+                            change(one.creatures()), "main", change(one.main())))).orElse(Map.of())))
+            .at(Prompt.Swap.class).untimely((state, asked, choice) -> Sideboard.untimely(state, asked, choice.seat()))
+            .guard((state, _, choice) ->
+                    Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice.seat(), choice.cards(),
+                            choice.swap())))
+            .offers((state, _, seat, offer) ->
+                    Sideboard.candidates(state, seat).forEach(swap -> offer.accept(swapped(seat, swap))))
+            .changes((state, choice) -> {
+                Duel.Deck deck = state.duel().decks().get(choice.seat());
+                return state.with(state.duel().withSwap(choice.seat()).withDeck(choice.seat(), new Duel.Deck(
+                        deck.creatures(), deck.main(), deck.sideboard(),
+                        Sideboard.swapped(choice.seat(), deck.list(), choice.swap()))));
+            });
+
+    static final Move<DuelState, Draft, Prompt, DecksCut> CUT = decision(DecksCut.class)
+            .form(Form.of("cut", List.of(), (seat, written, _, reader) -> {
+                SourceNode.Fields fields = reader.fields(written, List.of("creatures", "main"));
+                return Optional.of(WrittenChoice.of(new DecksCut(seat, reader.number(fields, "creatures", 0, 999, 0),
+                        reader.number(fields, "main", 0, 999, 0))));
+            }, (_, cut, _) -> map("cut", map("creatures", cut.creatures(), "main", cut.main()))))
+            .at(Prompt.Cut.class)
+            .guard((state, _, cut) -> SetUp.refuseCut(state, cut.seat(), cut.creatures(), cut.main()))
+            .offers((_, _, seat, offer) -> {
+                offer.accept(new DecksCut(seat, 0, 0));
+                offer.accept(new DecksCut(seat, 5, 10));
+            })
+            .idle(seat -> new DecksCut(seat, 0, 0))
+            .changes((state, choice) -> {
+                DuelState cut = state.with(state.duel().withCut(choice.seat()));
+                return cut.duel().cuts().size() == state.table().seats().size() ? cut.done(Stage.CUT) : cut;
+            });
+
+    static final Move<DuelState, Draft, Prompt, CreaturesExchanged> EXCHANGE = decision(CreaturesExchanged.class)
+            .verb("exchange", DuelCards.PARAMS.cards(DuelCards::unsummoned), CreaturesExchanged::new,
+                    CreaturesExchanged::cards)
+            .at(Prompt.Exchange.class)
+            .untimely((state, asked, choice) -> SetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
+            .guard((state, asked, choice) -> SetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
+            .offers((state, _, seat, offer) -> Subsets.of(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD),
+                    chosen -> offer.accept(new CreaturesExchanged(seat, chosen))))
+            .idle(seat -> new CreaturesExchanged(seat, List.of()))
+            .changes((state, choice) ->
+                    FoldCards.moved(state, choice.cards(), choice.seat(), NebozhiteliZone.CREATURE_DECK).done(
+                            choice.seat().equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND));
+
+    static final Move<DuelState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
+            .word("concede", Conceded::new)
+            .guard((state, _, _) -> Reason.NO_GAME.unless(state.moment().game() > 0))
+            .offers(Conceded::new)
+            .does((draft, _, choice) -> Ends.concede(draft, choice.seat()));
+
+    private SetUpMoves() {}
+
+    static <C extends DuelDecision> Move<DuelState, Draft, Prompt, C> decision(Class<C> type) {
+        return Move.of(type);
+    }
+
+    public static DeckSubmitted deck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        return DeckSubmitted.of(seat, DeckList.of(list));
+    }
+
+    private static Duel.Deck deck(DeckSubmitted choice) {
+        return new Duel.Deck(choice.creatures(), choice.main(), choice.sideboard(), choice.list());
+    }
+
+    private static SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
+        return new SideboardSwapped(seat, swap.size(), Hidden.from(seat, swap));
+    }
+
+    private static SideboardSwap swap(SourceNode written, PositionReader reader) {
+        SourceNode.Fields fields = reader.fields(written, List.of("creatures", "main"));
+        return new SideboardSwap(
+                fields.find("creatures").map(one -> change(one, reader)).orElse(SideboardSwap.Change.NONE),
+                fields.find("main").map(one -> change(one, reader)).orElse(SideboardSwap.Change.NONE));
+    }
+
+    private static SideboardSwap.Change change(SourceNode written, PositionReader reader) {
+        SourceNode.Fields fields = reader.fields(written, List.of("out", "in"));
+        return new SideboardSwap.Change(
+                fields.find("out").map(cards -> DeckReader.copies(cards, reader)).orElseGet(TreeMap::new),
+                fields.find("in").map(cards -> DeckReader.copies(cards, reader)).orElseGet(TreeMap::new));
+    }
+
+    private static Map<String, Object> change(SideboardSwap.Change change) {
+        return map("out", copies(change.out()), "in", copies(change.in()));
+    }
+}
