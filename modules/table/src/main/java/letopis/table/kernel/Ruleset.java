@@ -175,7 +175,12 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Why the cards nobody has seen cannot be what a choice says they are, see [#refuseFace].
     public final Optional<Refusal> refuseFaces(S state, Choice choice) {
-        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), choice.named(),
+        return state.table().knowsFaces() ? Optional.empty() : refuseFaces(state, choice.named());
+    }
+
+    /// As [#refuseFaces] of a choice that names these.
+    protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> named) {
+        return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), named,
                 (card, name, others) -> refuseFace(state, card, name, others));
     }
 

@@ -90,6 +90,24 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 (_, choice, names) -> Fields.map(verb, object.write(says.apply(choice), names)));
     }
 
+    /// Makes a decision of two things.
+    interface Pair<T, U, C> {
+        C of(Seat seat, T one, U other);
+    }
+
+    /// A verb with its object and one other field.
+    static <S extends State, T, U, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
+            Beside<S, U> field, Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysBeside) {
+        return new Verb<>(verb, List.of(field.name()), (seat, written, fields, reader) ->
+                object.read(seat, written, reader).flatMap(found -> field.read(seat, fields, reader).map(other ->
+                        choice((state, later) -> found.in(state, later).flatMap(one -> other.in(state, later)
+                                .map(two -> makes.of(seat, one, two)))))), (_, choice, names) -> {
+            Map<String, Object> fields = Fields.map(verb, object.write(says.apply(choice), names));
+            field.write(fields, saysBeside.apply(choice), names);
+            return fields;
+        });
+    }
+
     /// Makes a decision about a card.
     interface CardDecision<C> {
         C of(Seat seat, CardId card, CardName name);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
@@ -29,14 +29,16 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private List<Class<? extends P>> prompts = List.of();
     private Guard<S, P, C> untimely = (_, _, _) -> Optional.empty();
     private Guard<S, P, C> guard = (_, _, _) -> Optional.empty();
+    private Candidates<S, P> usual = (_, _, _, _) -> {};
     private Candidates<S, P> candidates = (_, _, _, _) -> {};
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
     private Effect<D, P, C> effect = (_, _, _) -> {};
     private BiFunction<S, C, S> change = (state, _) -> state;
     private BiFunction<S, P, Optional<? extends C>> idle = (_, _) -> Optional.empty();
     private Implication<S, P, C> implication = (_, _, _, _) -> new Implied.Usual();
-    private boolean passes;
-    private boolean sure;
+    private Predicate<C> passes = _ -> false;
+    private Needlessness<S, P, C> needless = (_, _, _) -> false;
+    private Guard<S, P, C> passedOver = (_, _, _) -> Optional.empty();
 
     /// Why a decision is not allowed, if it is not. Asked with what has to be chosen in the state.
     public interface Guard<S, P, C> {
@@ -45,7 +47,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// What a seat may try. Where the order asks for it, the move of one decision offers those of others as well.
     public interface Candidates<S, P> {
-        void offer(S state, P asked, Seat seat, Consumer<Choice.Decision> offer);
+        void offer(S state, P asked, Seat seat, Offers offer);
     }
 
     /// What a player may have in mind with a card, allowed or not.
@@ -61,6 +63,11 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// What people leave out before a decision that is refused.
     public interface Implication<S, P, C> {
         Implied before(S state, P asked, C choice, Refusal refusal);
+    }
+
+    /// Whether a decision is written that nobody is asked for and that changes nothing.
+    public interface Needlessness<S, P, C> {
+        boolean test(S state, P asked, C choice);
     }
 
     /// What people leave out before a decision.
@@ -95,6 +102,12 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// A word by itself, such as `pass`.
     public Move<S, D, P, C> word(String word, Function<Seat, C> makes) {
         return form(Form.word(word, makes));
+    }
+
+    /// A verb with its object and one other field.
+    public <T, U> Move<S, D, P, C> verb(String verb, Param<S, T> object, Beside<S, U> field,
+            Form.Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysBeside) {
+        return form(Form.verb(verb, object, field, makes, says, saysBeside));
     }
 
     /// A verb with nothing but its object.
@@ -133,8 +146,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// As [#offers], where the candidates leave out themselves what is refused; only the faces of cards nobody has seen
     /// are looked at afterwards.
     public Move<S, D, P, C> offersAllowed(Candidates<S, P> allowed) {
-        sure = true;
-        return offers(allowed);
+        return offers((state, asked, seat, offer) -> allowed.offer(state, asked, seat, new SureOffers(offer)));
     }
 
     /// The only one there is.
@@ -160,6 +172,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
+    /// What is decided if the players do nothing, the same for whoever is asked first. A word says it, and it is
+    /// offered before all others of its kind.
+    public Move<S, D, P, C> usual(String word, Function<Seat, C> makes) {
+        usual = (_, _, seat, offer) -> offer.accept(makes.apply(seat));
+        return word(word, makes).idle(makes);
+    }
+
     /// What is decided, where it is asked for, if the players do nothing.
     public Move<S, D, P, C> idle(BiFunction<S, P, Optional<? extends C>> usual) {
         idle = usual;
@@ -178,7 +197,24 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// A player lets the moment pass with it.
     public Move<S, D, P, C> passes() {
-        passes = true;
+        return passes(_ -> true);
+    }
+
+    /// A player lets the moment pass with such a one.
+    public Move<S, D, P, C> passes(Predicate<C> pass) {
+        passes = pass;
+        return this;
+    }
+
+    /// As [letopis.table.Positions#isNeedless].
+    public Move<S, D, P, C> needless(Needlessness<S, P, C> written) {
+        needless = written;
+        return this;
+    }
+
+    /// As [letopis.table.Positions#passedOver].
+    public Move<S, D, P, C> passedOver(Guard<S, P, C> reason) {
+        passedOver = reason;
         return this;
     }
 
@@ -201,9 +237,10 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
                 : untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
     }
 
-    void offer(S state, P asked, Seat seat, Consumer<Choice.Decision> tried, Consumer<Choice.Decision> allowed) {
+    void offer(S state, P asked, Seat seat, Offers offer) {
         if (isDue(asked, seat)) {
-            candidates.offer(state, asked, seat, sure ? allowed : tried);
+            usual.offer(state, asked, seat, offer);
+            candidates.offer(state, asked, seat, offer);
         }
     }
 
@@ -227,7 +264,15 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return implication.before(state, asked, choice, refusal);
     }
 
-    boolean isPass() {
-        return passes;
+    boolean isPass(C choice) {
+        return passes.test(choice);
+    }
+
+    boolean isNeedless(S state, P asked, C choice) {
+        return needless.test(state, asked, choice);
+    }
+
+    Optional<Refusal> passedOver(S state, P asked, C choice) {
+        return passedOver.refuse(state, asked, choice);
     }
 }

@@ -85,17 +85,29 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     public final List<Choice> choices(S state, Seat seat) {
         P asked = prompt(state);
         var allowed = new ArrayList<Choice>();
-        if (refuseAll(state).isEmpty()) {
-            moves.candidates(state, asked, seat, choice -> {
-                if (moves.refuse(state, asked, choice).isEmpty() && refuseFaces(state, choice).isEmpty()) {
-                    allowed.add(choice);
+        if (refuseAll(state).isPresent()) {
+            return List.of();
+        }
+        moves.candidates(state, asked, seat, new Offers() {
+            @Override
+            public void accept(Choice.Decision choice) {
+                if (moves.refuse(state, asked, choice).isEmpty()) {
+                    acceptAllowed(choice);
                 }
-            }, choice -> {
+            }
+
+            @Override
+            public void acceptAllowed(Choice.Decision choice) {
                 if (refuseFaces(state, choice).isEmpty()) {
                     allowed.add(choice);
                 }
-            });
-        }
+            }
+
+            @Override
+            public boolean mayBe(List<NamedCard> named) {
+                return refuseFaces(state, named).isEmpty();
+            }
+        });
         offered(state, allowed);
         return Collections.unmodifiableList(allowed);
     }

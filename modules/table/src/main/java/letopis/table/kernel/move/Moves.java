@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
@@ -35,6 +34,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     private final BiFunction<S, P, Refusal> untimely;
     private final List<Move<S, D, P, ?>> all;
+    private List<Move<S, D, P, ?>> offered;
     private final Map<Class<?>, Move<S, D, P, ?>> byDecision = new HashMap<>();
     private final Map<String, Function<Seat, ? extends Choice>> words = new LinkedHashMap<>();
     private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
@@ -49,6 +49,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all, List<String> first) {
         this.untimely = untimely;
         this.all = List.copyOf(all);
+        this.offered = this.all;
         var fields = new LinkedHashMap<String, List<String>>();
         first.forEach(verb -> fields.put(verb, List.of()));
         for (Move<S, D, P, ?> move : all) {
@@ -83,12 +84,17 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return of(choice).fold(state, choice);
     }
 
-    /// @param tried takes what may still be refused
-    /// @param allowed takes what could be refused for the faces of cards only
-    public void candidates(S state, P asked, Seat seat, Consumer<Choice.Decision> tried,
-            Consumer<Choice.Decision> allowed) {
-        for (int i = 0; i < all.size(); i++) {
-            all.get(i).offer(state, asked, seat, tried, allowed);
+    /// Has these offered before all others, whatever the order of the verbs.
+    @SafeVarargs
+    @SuppressWarnings("varargs") // the array is only read
+    public final Moves<S, D, P> offeredFirst(Move<S, D, P, ?>... first) {
+        offered = Stream.concat(Stream.of(first), all.stream()).distinct().toList();
+        return this;
+    }
+
+    public void candidates(S state, P asked, Seat seat, Offers offer) {
+        for (int i = 0; i < offered.size(); i++) {
+            offered.get(i).offer(state, asked, seat, offer);
         }
     }
 
@@ -113,8 +119,20 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     public boolean isPass(Choice choice) {
-        Move<S, D, P, ?> move = byDecision.get(choice.getClass());
-        return move != null && move.isPass();
+        return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
+                && of(decision).isPass(decision);
+    }
+
+    /// As [letopis.table.Positions#isNeedless].
+    public boolean isNeedless(S state, P asked, Choice choice) {
+        return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
+                && of(decision).isNeedless(state, asked, decision);
+    }
+
+    /// As [letopis.table.Positions#passedOver].
+    public Optional<Refusal> passedOver(S state, P asked, Choice choice) {
+        return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
+                ? of(decision).passedOver(state, asked, decision) : Optional.empty();
     }
 
     /// What people leave out before a decision that is refused.

@@ -23,19 +23,19 @@ public interface Param<S extends State, T> {
     /// As [#read] reads it.
     Object write(T value, Function<CardId, String> names);
 
-    /// The same words for something else.
-    default <U> Param<S, U> as(Function<T, U> makes, Function<U, T> says) {
-        Param<S, T> same = this;
+    /// The same under another form.
+    default <U> Param<S, U> as(Function<? super T, ? extends U> to, Function<? super U, ? extends T> from) {
+        Param<S, T> own = this;
         return new Param<>() {
             @Override
             public Optional<Meaning<S, U>> read(Seat seat, SourceNode written, PositionReader reader) {
-                return same.read(seat, written, reader).map(meant ->
-                        (state, later) -> meant.in(state, later).map(makes));
+                return own.read(seat, written, reader).map(meaning -> (state, later) ->
+                        meaning.in(state, later).map(to));
             }
 
             @Override
             public Object write(U value, Function<CardId, String> names) {
-                return same.write(says.apply(value), names);
+                return own.write(from.apply(value), names);
             }
         };
     }

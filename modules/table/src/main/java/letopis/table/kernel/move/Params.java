@@ -66,6 +66,17 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         return new Simple<>((reader, written) -> reader.number(written, min, max), number -> number);
     }
 
+    /// Yes or no.
+    public Param<S, Boolean> flag() {
+        return new Simple<>(PositionReader::flag, yes -> yes);
+    }
+
+    /// Some numbers; one that is none is left out.
+    public Param<S, List<Integer>> numbers(int min, int max) {
+        return new Simple<>((reader, written) -> Optional.of(reader.items(written).stream()
+                .flatMap(item -> reader.number(item, min, max).stream()).toList()), numbers -> numbers);
+    }
+
     /// A number counted from 1 that is recorded from 0.
     public Param<S, Integer> place(int max) {
         return new Simple<>((reader, written) -> reader.number(written, 1, max).map(number -> number - 1),
@@ -83,10 +94,6 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
     public <T> Param<S, T> word(Map<String, T> words) {
         return new Simple<>((reader, written) -> reader.word(written, words), value -> words.entrySet().stream()
                 .filter(word -> word.getValue().equals(value)).findFirst().orElseThrow().getKey());
-    }
-
-    public Param<S, Boolean> flag() {
-        return new Simple<>(PositionReader::flag, flag -> flag);
     }
 
     public Param<S, Seat> seat() {
