@@ -8,18 +8,15 @@ import letopis.berserkheroes.bot.DuelForesight;
 import letopis.berserkheroes.card.CardCheck;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.event.BerserkEvent;
-import letopis.berserkheroes.event.DeckList;
-import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
 import letopis.berserkheroes.event.PositionSetV1;
-import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.position.BerserkPositions;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.rules.Costs;
 import letopis.berserkheroes.rules.Omissions;
-import letopis.berserkheroes.rules.Options;
 import letopis.berserkheroes.rules.Rolls;
 import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.rules.SetUpMoves;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.view.Accounts;
@@ -31,8 +28,6 @@ import letopis.journal.Seat;
 import letopis.table.BoardView.Account;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Copies;
-import letopis.table.Hidden;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 
@@ -46,7 +41,8 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
 
     @Override
     protected GameParts<BerserkState, BerserkEvent> parts() {
-        return new GameParts<BerserkState, BerserkEvent>(Rules.RULES, Options::of, Fold::evolve, Boards::of)
+        return new GameParts<BerserkState, BerserkEvent>(Rules.RULES, Rules.RULES::choices,
+                Rules.RULES::evolve, Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a game has exactly two players",
                         setup -> BerserkState.opening(setup, Settings.recorded(setup.settings())))
@@ -72,16 +68,14 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
     /// The parts of a deck are `hero`, `main` and `sideboard`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
-        var deck = new DeckList(part(list, "hero"), part(list, "main"), part(list, "sideboard"));
-        return new DeckSubmitted(seat, Copies.size(deck.main()), Copies.size(deck.sideboard()), Optional.empty(),
-                Hidden.from(seat, deck));
+        return SetUpMoves.deck(seat, list);
     }
 
     /// The hero lies open.
     @Override
     public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("sideboard", 0),
-                part(open, "hero").keySet().stream().findFirst(), Hidden.unseen(seat)));
+        return Optional.of(SetUpMoves.unlisted(seat, sizes.getOrDefault("main", 0),
+                sizes.getOrDefault("sideboard", 0), part(open, "hero").keySet().stream().findFirst()));
     }
 }

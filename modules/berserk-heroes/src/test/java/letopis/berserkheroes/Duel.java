@@ -28,7 +28,7 @@ import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Continuous;
-import letopis.berserkheroes.rules.Announcements;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -348,7 +348,7 @@ public final class Duel {
 
     /// Uses the first feature of a card, or another one.
     public Duel use(String name, Said... said) {
-        return choose(used(name, Announcements.firstActivated(state(), id(name)), said));
+        return choose(used(name, Listeners.firstActivated(state(), id(name)), said));
     }
 
     public AbilityActivated used(String name, String ability, Said... said) {

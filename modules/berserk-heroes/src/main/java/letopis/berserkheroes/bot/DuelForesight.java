@@ -1,12 +1,8 @@
 package letopis.berserkheroes.bot;
 
-import java.util.List;
 import java.util.Optional;
-import letopis.berserkheroes.event.PlayerDecision;
-import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.rules.Options;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.state.BerserkState;
@@ -16,7 +12,6 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Foresight;
-import letopis.table.Hidden;
 
 /// What somebody must know who thinks ahead in a game: to the end of the turn, with nobody stepping in and nothing more
 /// played, so that what was set off is seen.
@@ -43,27 +38,11 @@ public final class DuelForesight implements Foresight<BerserkState> {
 
     @Override
     public Choice usual(BerserkState state, Seat seat) {
-        Prompt prompt = Rules.RULES.prompt(state);
-        return switch (prompt) {
-            case Prompt.Act _ -> {
-                var over = new PlayerDecision.TurnHandedOver(seat);
-                yield Rules.RULES.refusal(state, prompt, over).isEmpty() ? over : Options.of(state, seat).getFirst();
-            }
-            case Prompt.Defend _ -> new PlayerDecision.DefenderNamed(seat, Optional.empty());
-            case Prompt.DeclareRedeal _ -> new PlayerDecision.RedealDeclared(seat, 0);
-            case Prompt.AnswerDraw _ -> new PlayerDecision.DrawAnswered(seat, false);
-            case Prompt.Reveal _ -> new PlayerDecision.HiddenRevealed(seat, List.of());
-            case Prompt.Pass _ -> new PlayerDecision.Passed(seat);
-            case Prompt.Play _ -> new PlayerDecision.PlayDeclined(seat);
-            case Prompt.Cancel _ -> new PlayerDecision.CancelAnswered(seat, false);
-            case Prompt.Swap _ -> new PlayerDecision.SideboardSwapped(seat, 0, 0,
-                    Hidden.from(seat, SideboardSwap.NOTHING));
-            case Prompt.Extort _, Prompt.Show _, Prompt.Sort _, Prompt.Gift _, Prompt.Replace _, Prompt.Aim _,
-                    Prompt.Keep _, Prompt.Join _, Prompt.Declare _, Prompt.Answer _, Prompt.Choose _,
-                    Prompt.Discard _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
-                    Prompt.Order _, Prompt.Handle _, Prompt.TakeRedeal _, Prompt.SubmitDecks _, Prompt.OfChance _ ->
-                    Options.of(state, seat).getFirst();
-        };
+        Prompt asked = Rules.RULES.prompt(state);
+        Optional<Choice> idle = asked instanceof Prompt.Declare ? Optional.empty() : Rules.RULES.idle(state);
+        return idle.filter(choice -> choice instanceof Choice.Decision decision && decision.seat().equals(seat)
+                        && Rules.RULES.refusal(state, asked, choice).isEmpty())
+                .orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
     }
 
     @Override

@@ -76,7 +76,12 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     ///
     /// @param ability its key
     record AbilityActivated(Seat seat, CardId card, String ability, int x, Said said, Price price)
-            implements PlayerDecision {
+            implements PlayerDecision, AbilityUse {
+        @Override
+        public Optional<CardId> activated() {
+            return Optional.of(card);
+        }
+
         @Override
         public AbilityActivated withCards(UnaryOperator<CardId> names) {
             return new AbilityActivated(seat, card, ability, x, said, price.with(names));
@@ -85,6 +90,17 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         @Override
         public List<NamedCard> named() {
             return Shown.named(price.discards()).toList();
+        }
+    }
+
+    /// A player uses an ability, which others may hear.
+    sealed interface AbilityUse {
+
+        Seat seat();
+
+        /// The card whose ability it is, where that is heard as well.
+        default Optional<CardId> activated() {
+            return Optional.empty();
         }
     }
 
@@ -114,7 +130,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// A card of the additional deck is shown, and its ability used (BF-113.11).
     ///
     /// @param said where the ability asks for targets
-    record SideboardUsed(Seat seat, CardName name, Optional<Said> said) implements PlayerDecision {
+    record SideboardUsed(Seat seat, CardName name, Optional<Said> said) implements PlayerDecision, AbilityUse {
 
         public SideboardUsed(Seat seat, CardName name) {
             this(seat, name, Optional.empty());
@@ -143,7 +159,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record ModuleJoined(Seat seat, Optional<CardId> bearer) implements PlayerDecision {}
 
     /// A card of the hand is laid under an Egg (BF-7-075).
-    record ClutchUsed(Seat seat, CardId card, CardName name) implements PlayerDecision {
+    record ClutchUsed(Seat seat, CardId card, CardName name) implements PlayerDecision, AbilityUse {
 
         @Override
         public ClutchUsed withCards(UnaryOperator<CardId> names) {

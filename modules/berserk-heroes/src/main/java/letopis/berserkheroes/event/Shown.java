@@ -11,7 +11,7 @@ import letopis.table.NamedCard;
 /// A card with its name, as it is laid open.
 public record Shown(CardId card, CardName name) {
 
-    static Stream<NamedCard> named(List<Shown> cards) {
+    public static Stream<NamedCard> named(List<Shown> cards) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name()));
     }
 

@@ -31,14 +31,14 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
-import letopis.table.PlayedGame;
 import letopis.table.Hidden;
 import letopis.table.Moment;
+import letopis.table.PlayedGame;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 import letopis.table.Tally;
 
-/// What each event does to the state. It never refuses.
+/// What each event does to the state. It never refuses. What a decision does by itself, its move says.
 public final class Fold {
 
     private Fold() {}
@@ -52,7 +52,7 @@ public final class Fold {
             return state.with(shown.on(state.table()));
         }
         return switch ((BerserkEvent) event) {
-            case PlayerDecision decision -> FoldDecisions.evolve(state, decision);
+            case PlayerDecision _ -> state;
             case ChanceOutcome outcome -> chance(state, outcome);
             case JudgeOrder order -> FoldOrders.evolve(state, order);
             case SetUpEvent setUp -> setUp(state, setUp);

@@ -3,7 +3,6 @@ package letopis.berserkheroes.fold;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.berserkheroes.event.DeckList;
-import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
 import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -14,7 +13,7 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 
 /// What comes between two games of a match.
-final class FoldGames {
+public final class FoldGames {
 
     private FoldGames() {}
 
@@ -33,14 +32,14 @@ final class FoldGames {
     }
 
     /// A list stays known only where the swap is, too; then the hero, who lay open, is told by himself.
-    static BerserkState swapped(BerserkState state, SideboardSwapped choice) {
-        Seat seat = choice.seat();
+    public static BerserkState swapped(BerserkState state, Seat seat, int out, int in,
+            Hidden<SideboardSwap> swap) {
         SetUp.Deck deck = state.deck(seat).orElseThrow();
-        int change = choice.in() - choice.out();
-        boolean kept = choice.out() == 0 && choice.in() == 0;
+        int change = in - out;
+        boolean kept = out == 0 && in == 0;
         var after = new SetUp.Deck(deck.main() + change, deck.sideboard() - change, deck.hero(),
-                kept ? deck.list() : swapped(seat, deck.list(), choice.swap()), deck.placed());
-        return state.with(state.series().withSwap(seat, choice.out() + choice.in()))
+                kept ? deck.list() : swapped(seat, deck.list(), swap), deck.placed());
+        return state.with(state.series().withSwap(seat, out + in))
                 .with(state.setUp().withDeck(seat, after));
     }
 

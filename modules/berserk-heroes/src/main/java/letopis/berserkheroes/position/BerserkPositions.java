@@ -5,16 +5,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.rules.BerserkCards;
+import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.rules.SetUpMoves;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
@@ -70,11 +76,13 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
                     TableOrdered::new)
             .halves((reader, _, turn) -> new SeatLayout(reader, turn), TURN, (turn, _) ->
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
-            .implied(ImpliedChoices::implied).needless(ImpliedChoices::isNeedless)
-            .passedOver(ImpliedChoices::passedOver).pass(ImpliedChoices::isPass)
+            .implied(ImpliedChoices::implied)
+            .needless((state, choice) -> Rules.RULES.moves().isNeedless(state, Rules.RULES.prompt(state), choice))
+            .passedOver((state, choice) -> Rules.RULES.moves().passedOver(state, Rules.RULES.prompt(state), choice))
+            .pass(Rules.RULES.moves()::isPass)
             .underWay(ImpliedChoices::isUnderWay).foregone(ImpliedChoices::foregone)
             .idle(ImpliedChoices::idle, ImpliedChoices::next, _ -> ImpliedChoices.settledAt())
-            .written(PositionWriter::write, (state, choice, names) -> new ChoiceWriter(state, names).write(choice))
+            .written(PositionWriter::write, BerserkPositions::write)
             .chances(ImpliedChoices::chances).ended(Field::ended);
 
     /// A number behind a hero or a creature is its wounds.
@@ -85,7 +93,7 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public BerserkPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(PARTS, List.of("turn", "seats"), List.of("hero", "main", "sideboard"), registerDeck);
+        super(PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
     }
 
     @Override
@@ -107,7 +115,15 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
 
     @Override
     protected Optional<WrittenChoice<BerserkState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return new ChoiceReader(reader, seat, (whose, written) -> deck(whose, written, reader)).read(said);
+        return Rules.RULES.moves().read(seat, said, reader);
+    }
+
+    private static Optional<Object> write(BerserkState state, Choice choice, Function<CardId, String> names) {
+        return switch (choice) {
+            case Choice.Decision decision -> Rules.RULES.moves().write(state, decision, names);
+            case ChanceOutcome chance -> Optional.of(ChanceReader.write(chance));
+            case Choice _ -> Optional.empty();
+        };
     }
 
     @Override

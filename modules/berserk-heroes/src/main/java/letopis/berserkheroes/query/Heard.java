@@ -3,6 +3,7 @@ package letopis.berserkheroes.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Filter;
@@ -16,8 +17,8 @@ import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.event.TurnEvent;
-import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Event;
@@ -102,13 +103,9 @@ public sealed interface Heard {
             case ValueEvent.WoundsDealt(var wounds) -> ofWounds(wounds);
             case ValueEvent.WoundsHealed(var card, int wounds, _) -> wounds > 0
                     ? List.of(new OfCard(Happening.IS_HEALED, card, Optional.empty())) : List.of();
-            case PlayerDecision.AbilityActivated(var seat, var card, _, _, _, _) ->
-                    List.of(new OfCard(Happening.IS_ACTIVATED, card, Optional.empty()),
-                            new OfPlayer(Doing.USES_ABILITY, seat, Optional.empty()));
-            case PlayerDecision.SideboardUsed(var seat, _, _) ->
-                    List.of(new OfPlayer(Doing.USES_ABILITY, seat, Optional.empty()));
-            case PlayerDecision.ClutchUsed(var seat, _, _) -> // (BF-7-075)
-                    List.of(new OfPlayer(Doing.USES_ABILITY, seat, Optional.empty()));
+            case PlayerDecision.AbilityUse use -> Stream.concat(use.activated().stream().<Heard>map(card ->
+                            new OfCard(Happening.IS_ACTIVATED, card, Optional.empty())),
+                    Stream.of(new OfPlayer(Doing.USES_ABILITY, use.seat(), Optional.empty()))).toList();
             case CoinEvent.CoinsGained(var seat, int coins, _, _) -> coins > 0
                     ? List.of(new OfPlayer(Doing.GAINS_COIN, seat, Optional.empty())) : List.of();
             case TurnEvent.StartReached(var seat) -> List.of(new OfTurn(When.Moment.START, seat));

@@ -150,4 +150,10 @@ public final class Listeners {
             }
         }
     }
+
+    /// The key of the first activated ability of a card; of one without any, a key that means nothing.
+    public static String firstActivated(BerserkState state, CardId card) {
+        return features(state, card).stream().filter(one -> one.feature() instanceof Feature.Activated)
+                .map(Spoken::key).findFirst().orElse("f0");
+    }
 }

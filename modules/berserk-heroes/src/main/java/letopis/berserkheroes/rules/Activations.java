@@ -1,7 +1,10 @@
 package letopis.berserkheroes.rules;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature.Activated;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
@@ -9,10 +12,10 @@ import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
-import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
-import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.Conditions;
@@ -27,12 +30,111 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.NamedCard;
+import letopis.table.PositionReader;
 import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Offers;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
 
 /// Using activated abilities (BF-114.1 to BF-114.4, BF-308.1 to BF-308.3).
 final class Activations {
 
+    static final Move<BerserkState, Draft, Prompt, AbilityActivated> ACTIVATE = Decisions.act(AbilityActivated.class,
+            (state, _, choice) -> refuse(state, choice))
+            .form(Form.of("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard",
+                    "pay"), Activations::read, Activations::write))
+            .untimely((_, asked, _) -> asked instanceof Prompt.Act(var active)
+                    ? Reason.NOT_YOUR_DECISION.citing("BF-114.2").refused("turn", active) : Optional.empty())
+            .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::attempts)
+            .does((draft, _, choice) -> apply(draft, choice));
+
     private Activations() {}
+
+    private static Optional<WrittenChoice<BerserkState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
+            PositionReader reader) {
+        Optional<CardWord> card = CardWord.read(object, reader);
+        Optional<String> ability = fields.find("ability").flatMap(reader::text);
+        int x = reader.number(fields, "x", 0, BerserkCards.MANY, 0);
+        var said = SaidWords.read(seat, fields, reader);
+        var price = PriceWords.read(seat, fields, reader);
+        return card.map(word -> Form.choice((state, resolving) -> {
+            var cards = new BerserkCards(state, resolving);
+            return cards.find(word, cards.play(seat), cards.graveyard(seat)).map(found -> {
+                String key = ability.orElseGet(() -> Listeners.firstActivated(state, found));
+                return new AbilityActivated(seat, found, key, x, said.in(cards, deed(state, found, key)),
+                        price.in(cards, Price.Way.COINS));
+            });
+        }));
+    }
+
+    private static Map<String, Object> write(BerserkState state, AbilityActivated use,
+            Function<CardId, String> names) {
+        Map<String, Object> fields = Fields.map("activate", names.apply(use.card()), "ability", use.ability());
+        Fields.put(fields, "x", use.x());
+        SaidWords.write(fields, deed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()), names);
+        PriceWords.write(fields, use.price(), Price.Way.COINS, names);
+        return fields;
+    }
+
+    static Optional<Deed> deed(BerserkState state, CardId card, String key) {
+        return state.table().has(card) && state.zone(card).isPresent()
+                ? ability(state, card, key).map(Activated::deed) : Optional.empty();
+    }
+
+    private static void offer(BerserkState state, Seat seat, Offers offer) {
+        if (Strikes.refuseFrenzied(state, seat).isEmpty() && Decisions.beyondFragment(state).isEmpty()) {
+            Field.inPlay(state, seat).forEach(card -> offer(state, seat, card, offer));
+            Field.graveyard(state, seat).forEach(card -> offer(state, seat, card, offer));
+        }
+    }
+
+    private static void offer(BerserkState state, Seat seat, CardId card, Offers offer) {
+        for (Spoken one : Listeners.features(state, card)) {
+            if (one.feature() instanceof Activated ability
+                    && isAtHand(state, seat, card, one.key(), ability)) {
+                offer(state, seat, card, one.key(), ability, offer);
+            }
+        }
+    }
+
+    private static void offer(BerserkState state, Seat seat, CardId card, String key, Activated ability,
+            Offers offer) {
+        var prices = new PriceOptions(state, seat, offer);
+        List<Rule.PaidWith> others = Ways.ofUse(state, seat, card, ability.price());
+        for (int x : Prices.asksX(ability.price()) ? PriceOptions.numbers(state.player(seat).open()
+                - Costs.ofAbility(state, seat, card, ability.price(), 0)) : List.of(0)) {
+            Scope scope = Scope.of(state, card).withX(x);
+            List<Said> ways = List.of(); // which are the same for each price, and looked for when one can be paid
+            for (Price price : Ways.prices(prices.of(scope, ability.price()), others,
+                    other -> prices.of(scope, other))) {
+                var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
+                if (refuse(state, unsaid, ability, scope).isEmpty()) {
+                    ways = ways.isEmpty() ? Targeting.some(state, scope, ability.deed(), false) : ways;
+                    for (Said said : ways) {
+                        if (Targeting.refuse(state, scope, ability.deed(), said, false, false).isEmpty()) {
+                            offer.acceptAllowed(new AbilityActivated(seat, card, key, x, said, price));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static List<AbilityActivated> attempts(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
+        return !Decisions.isFree(asked) || !Field.inPlay(state, seat).contains(card.card()) ? List.of()
+                : Listeners.features(state, card.card()).stream().filter(one -> one.feature() instanceof Activated)
+                .map(one -> {
+                    var ability = (Activated) one.feature();
+                    int x = Prices.asksX(ability.price()) ? 1 : 0;
+                    return new AbilityActivated(seat, card.card(), one.key(), x, Targeting.first(state,
+                            Scope.of(state, card.card()).withX(x), ability.deed(), false), Price.PLAIN);
+                }).toList();
+    }
 
     static Optional<Activated> ability(BerserkState state, CardId card, String key) {
         return Listeners.features(state, card).stream()
@@ -53,7 +155,7 @@ final class Activations {
     ///
     /// All that is said of it is looked at together, and what is unlawful has not begun: the way it is paid for and X
     /// (BF-308.1-3), the targets (BF-308.1-5), the whole (BF-308.1-7).
-    static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
+    private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
         boolean inPlay = state.table().has(card) && state.isInPlay(card);
@@ -78,18 +180,20 @@ final class Activations {
     }
 
     /// Whether something of it may be used, whatever is said and paid.
-    static boolean isAtHand(BerserkState state, Seat seat, CardId card, String key, Activated ability) {
+    private static boolean isAtHand(BerserkState state, Seat seat, CardId card, String key, Activated ability) {
         return state.half(card).equals(seat) && !(state.isInPlay(card) && Field.isHidden(state, card))
                 && refuseUse(state, card, key, ability, true).isEmpty();
     }
 
     /// Whether it is used and paid for as it may be, whatever its targets are.
-    static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice, Activated ability, Scope scope) {
+    private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice, Activated ability,
+            Scope scope) {
         CardId card = choice.card();
         return refuseUse(state, card, choice.ability(), ability, choice.price().way() == Price.Way.FREE)
                 .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
                 .or(() -> refuseX(state, choice, ability))
-                .or(() -> Costs.refuseSum(state, choice, ability.price()))
+                .or(() -> choice.price().way() != Price.Way.COINS ? Optional.empty()
+                        : Costs.refuseSum(state, choice.seat(), card, choice.x(), ability.price()))
                 .or(() -> refusePrice(state, scope, ability.price(),
                         Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price()));
     }
@@ -142,7 +246,7 @@ final class Activations {
                 .or(() -> Reason.X_ZERO.citing("BF-512.4.1").unless(paid, "name", choice.ability()));
     }
 
-    static void apply(Draft draft, AbilityActivated choice) {
+    private static void apply(Draft draft, AbilityActivated choice) {
         BerserkState state = draft.state();
         Seat seat = choice.seat();
         CardId card = choice.card();
@@ -158,7 +262,7 @@ final class Activations {
                             .when(Field.isHero(state, card), "BH-208.2b")
                             .when(Field.isCreature(state, card) && Field.isNew(state, card)
                                     && Continuous.of(state).has(card, Keyword.DASH), "BF-7-156").array());
-            Cancels.due(draft, choice);
+            Cancels.due(draft, seat, card);
         } else {
             draft.add(new AbilityQueued(used, Optional.empty()), "BF-308.1", "BF-501.2.1", "BF-101.2", "BF-114.4",
                     "BF-501.1");
@@ -177,27 +281,25 @@ final class Activations {
         return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.coins(other, 0), choice.price());
     }
 
-    static boolean isEnemyUndead(BerserkState state, UndeadWounded choice) {
-        CardId card = choice.card();
+    static boolean isEnemyUndead(BerserkState state, Seat seat, CardId card) {
         return state.table().has(card) && Field.isCharacter(state, card)
-                && !state.half(card).equals(choice.seat()) && !Field.isHidden(state, card)
+                && !state.half(card).equals(seat) && !Field.isHidden(state, card)
                 && Continuous.of(state).has(card, Keyword.UNDEAD);
     }
 
-    static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {
-        CardId card = choice.card();
-        boolean undead = isEnemyUndead(state, choice);
+    static Optional<Refusal> refuseUndead(BerserkState state, Seat seat, CardId card, int coins) {
+        boolean undead = isEnemyUndead(state, seat, card);
         boolean once = state.settings().is(Settings.UndeadWounds.ONCE_A_TURN);
         return Reason.NOT_UNDEAD.unless(undead, "card", card)
                 .or(() -> Reason.ALREADY_PAID_FOR.unless(
                         !once || !state.table().card(card).is(Marks.PAID_FOR), "card", card))
-                .or(() -> Reason.CANNOT_PAY.unless(choice.coins() > 0
-                                && choice.coins() <= state.player(choice.seat()).open(), "coins", choice.coins(),
-                        "open", state.player(choice.seat()).open()));
+                .or(() -> Reason.CANNOT_PAY.unless(coins > 0
+                                && coins <= state.player(seat).open(), "coins", coins,
+                        "open", state.player(seat).open()));
     }
 
-    static void apply(Draft draft, UndeadWounded choice) {
-        Coins.close(draft, choice.seat(), choice.coins(), "BF-7-098");
-        Wounds.dealToUndead(draft, choice.card(), choice.coins());
+    static void woundUndead(Draft draft, Seat seat, CardId card, int coins) {
+        Coins.close(draft, seat, coins, "BF-7-098");
+        Wounds.dealToUndead(draft, card, coins);
     }
 }

@@ -2,14 +2,13 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature.Activated;
 import letopis.berserkheroes.card.Feature.Triggered;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
-import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
@@ -18,8 +17,8 @@ import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.query.Sideboards.Own;
+import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -36,18 +35,17 @@ final class Additional {
         return Sideboards.own(state, name, Activated.class::isInstance);
     }
 
-    static Optional<Refusal> refuse(BerserkState state, SideboardUsed choice) {
-        Seat seat = choice.seat();
-        Optional<Own> own = activated(state, choice.name());
-        if (own.isEmpty() || !Sideboards.has(state, seat, choice.name())) {
-            return Reason.NOT_IN_SIDEBOARD.refused("name", choice.name());
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardName name, Optional<Said> said) {
+        Optional<Own> own = activated(state, name);
+        if (own.isEmpty() || !Sideboards.has(state, seat, name)) {
+            return Reason.NOT_IN_SIDEBOARD.refused("name", name);
         }
         Activated ability = (Activated) own.get().feature();
         Scope scope = Scope.of(state, Field.hero(state, seat));
         return Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
                         Prices.coins(ability.price(), 0), Price.PLAIN))
-                .or(() -> Targeting.refuse(state, scope, ability.deed(), said(choice.said()), false, false));
+                .or(() -> Targeting.refuse(state, scope, ability.deed(), said(said), false, false));
     }
 
     private static Said said(Optional<Said> said) {
@@ -65,30 +63,29 @@ final class Additional {
     }
 
     /// What may be used now.
-    static List<SideboardUsed> options(BerserkState state, Seat seat) {
+    static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Said>> offer) {
         Scope scope = Scope.of(state, Field.hero(state, seat));
-        return Sideboards.able(state, seat, Activated.class::isInstance).stream().flatMap(name ->
-                ways(state, scope, ((Activated) activated(state, name).orElseThrow().feature()).deed()).stream()
-                        .map(said -> new SideboardUsed(seat, name, said))).toList();
+        Sideboards.able(state, seat, Activated.class::isInstance).forEach(name ->
+                ways(state, scope, ((Activated) activated(state, name).orElseThrow().feature()).deed())
+                        .forEach(said -> offer.accept(name, said)));
     }
 
     /// What may be declared of the cards that were set off.
-    static List<HeldDeclared> options(BerserkState state, Pending one, int place) {
-        Scope scope = scope(one);
-        return one.held().stream().flatMap(name -> Sideboards.own(state, name, Triggered.class::isInstance).stream()
-                .flatMap(own -> ways(state, scope, ((Triggered) own.feature()).deed()).stream())
-                .map(said -> new HeldDeclared(one.seat(), place, name, said))).toList();
+    static void offer(BerserkState state, Pending one, BiConsumer<CardName, Optional<Said>> offer) {
+        one.held().forEach(name -> Sideboards.own(state, name, Triggered.class::isInstance).ifPresent(own ->
+                ways(state, scope(one), ((Triggered) own.feature()).deed())
+                        .forEach(said -> offer.accept(name, said))));
     }
 
-    static void apply(Draft draft, SideboardUsed choice) {
-        Own own = activated(draft.state(), choice.name()).orElseThrow();
+    static void apply(Draft draft, Seat seat, CardName name, Optional<Said> said) {
+        Own own = activated(draft.state(), name).orElseThrow();
         Activated ability = (Activated) own.feature();
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
-        CardId card = show(draft, choice.seat(), choice.name());
-        Payments.pay(draft, choice.seat(), Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
+        CardId card = show(draft, seat, name);
+        Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
                 Price.PLAIN);
-        draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(),
-                Targeting.parts(draft.state(), ability.deed(), said(choice.said())),
+        draft.add(new AbilityQueued(queued(draft, seat, card, own.key(),
+                Targeting.parts(draft.state(), ability.deed(), said(said)),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
@@ -117,19 +114,19 @@ final class Additional {
         return one.held().stream().anyMatch(name -> Sideboards.mayHave(state, one.seat(), name));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Pending one, HeldDeclared choice) {
-        Optional<Own> own = Sideboards.own(state, choice.name(), Triggered.class::isInstance);
-        boolean has = one.held().contains(choice.name()) && Sideboards.has(state, choice.seat(), choice.name());
+    static Optional<Refusal> refuse(BerserkState state, Pending one, CardName name, Optional<Said> said) {
+        Optional<Own> own = Sideboards.own(state, name, Triggered.class::isInstance);
+        boolean has = one.held().contains(name) && Sideboards.has(state, one.seat(), name);
         return has && own.isPresent() ? Targeting.refuse(state, scope(one),
-                ((Triggered) own.get().feature()).deed(), said(choice.said()), false, false)
-                : Reason.NOT_IN_SIDEBOARD.refused("name", choice.name());
+                ((Triggered) own.get().feature()).deed(), said(said), false, false)
+                : Reason.NOT_IN_SIDEBOARD.refused("name", name);
     }
 
-    static void apply(Draft draft, Pending one, HeldDeclared choice) {
-        Own own = Sideboards.own(draft.state(), choice.name(), Triggered.class::isInstance).orElseThrow();
-        CardId card = show(draft, choice.seat(), choice.name());
-        draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(), Targeting.parts(draft.state(),
-                ((Triggered) own.feature()).deed(), said(choice.said())),
+    static void apply(Draft draft, Pending one, CardName name, Optional<Said> said) {
+        Own own = Sideboards.own(draft.state(), name, Triggered.class::isInstance).orElseThrow();
+        CardId card = show(draft, one.seat(), name);
+        draft.add(new AbilityQueued(queued(draft, one.seat(), card, own.key(), Targeting.parts(draft.state(),
+                ((Triggered) own.feature()).deed(), said(said)),
                 Queued.Kind.TRIGGERED, one.causes().stream().findFirst(), one.lineage()),
                 Optional.of(one.number())), "BF-113.11", "BF-401.3");
     }

@@ -7,11 +7,13 @@ import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
+import letopis.table.CardName;
 import letopis.table.Refusal;
 
 /// Ambush: a trigger of cards in the hand (BF-7-052, BF-113.13). A player is asked wherever some card with it would be
@@ -20,35 +22,36 @@ final class Ambushes {
 
     private Ambushes() {}
 
-    static Optional<Refusal> refuse(BerserkState state, HeldDeclared choice) {
-        Optional<Pending> found = Triggers.pending(state, choice.seat(), choice.trigger());
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, CardName name,
+            Optional<Said> said) {
+        Optional<Pending> found = Triggers.pending(state, seat, trigger);
         if (found.filter(Additional::isOf).isPresent()) {
-            return Additional.refuse(state, found.get(), choice);
+            return Additional.refuse(state, found.get(), name, said);
         }
-        boolean fits = found.filter(one -> one.held().contains(choice.name())).isPresent()
-                && Holding.sources(state, choice.seat()).stream().anyMatch(card ->
-                        state.table().card(card).mayBe(choice.name()));
-        int coins = Holding.coins(state, choice.name());
-        return Reason.NO_SUCH_TRIGGER.unless(fits && choice.said().isEmpty()).or(() -> Reason.CANNOT_PAY.unless(
-                coins <= state.player(choice.seat()).open(), "coins", coins, "open",
-                state.player(choice.seat()).open()));
+        boolean fits = found.filter(one -> one.held().contains(name)).isPresent()
+                && Holding.sources(state, seat).stream().anyMatch(card ->
+                        state.table().card(card).mayBe(name));
+        int coins = Holding.coins(state, name);
+        return Reason.NO_SUCH_TRIGGER.unless(fits && said.isEmpty()).or(() -> Reason.CANNOT_PAY.unless(
+                coins <= state.player(seat).open(), "coins", coins, "open",
+                state.player(seat).open()));
     }
 
     /// It goes into the queue like others, and is played when its turn comes.
-    static void apply(Draft draft, HeldDeclared choice) {
-        Pending one = Triggers.pending(draft.state(), choice.seat(), choice.trigger()).orElseThrow();
+    static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Said> said) {
+        Pending one = Triggers.pending(draft.state(), seat, trigger).orElseThrow();
         if (Additional.isOf(one)) {
-            Additional.apply(draft, one, choice);
+            Additional.apply(draft, one, name, said);
             return;
         }
         var cards = new Filter(Optional.of(Place.HAND), List.of(), Optional.of(Filter.Whose.YOURS), List.of(), false,
-                List.of(), List.of(), List.of(choice.name()), false, List.of());
+                List.of(), List.of(), List.of(name), false, List.of());
         var step = new Step(Optional.empty(), false, new Effect.Play(cards,
-                Optional.of(Holding.coins(draft.state(), choice.name()))));
-        List<String> lineage = BerserkState.plus(one.lineage(), one.key() + "." + choice.name());
+                Optional.of(Holding.coins(draft.state(), name))));
+        List<String> lineage = BerserkState.plus(one.lineage(), one.key() + "." + name);
         draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED,
                 one.causes().stream().findFirst(), 0, List.of(new Queued.Part(List.of(), List.of(step))), false,
-                lineage, List.of()).ambushing(choice.name()), Optional.of(one.number())), "BF-7-052",
+                lineage, List.of()).ambushing(name), Optional.of(one.number())), "BF-7-052",
                 "BF-113.13", "BF-501.1");
     }
 }

@@ -5,23 +5,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.Activated;
-import letopis.berserkheroes.card.Feature.SpellAbility;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.Permit;
-import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Sideboards;
-import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
-import letopis.berserkheroes.query.Holding;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.kernel.Step;
 
 /// What has to be said when something is declared, for those who write choices down.
 public final class Announcements {
@@ -30,19 +25,11 @@ public final class Announcements {
 
     /// The deeds of a spell, in printed order; none of another card.
     public static List<Deed> ofSpell(BerserkState state, CardName name) {
-        return Field.playable(state, name).map(card -> Plays.abilities(card).stream().map(SpellAbility::deed).toList())
-                .orElse(List.of());
+        return Plays.deeds(state, name);
     }
 
     public static Optional<Deed> ofActivated(BerserkState state, CardId card, String key) {
-        return state.table().has(card) && state.zone(card).isPresent()
-                ? Activations.ability(state, card, key).map(Activated::deed) : Optional.empty();
-    }
-
-    /// The key of the first activated ability of a card; of one without any, a key that means nothing.
-    public static String firstActivated(BerserkState state, CardId card) {
-        return Listeners.features(state, card).stream().filter(one -> one.feature() instanceof Feature.Activated)
-                .map(Spoken::key).findFirst().orElse("f0");
+        return Activations.deed(state, card, key);
     }
 
     /// @param place among the triggers a player has to declare, from 0
@@ -87,11 +74,6 @@ public final class Announcements {
                 .map(one -> one.causes().getFirst());
     }
 
-    /// What is paid for a play now.
-    public static Price.Way way(BerserkState state) {
-        return Permits.now(state).map(Permit::way).orElse(Price.Way.COINS);
-    }
-
     /// What a card of the additional deck says: its ability, or its trigger where triggers are declared.
     public static Optional<Deed> ofSideboard(BerserkState state, Seat seat, CardName name) {
         return isDeclaring(state, seat)
@@ -103,7 +85,8 @@ public final class Announcements {
 
     /// Whether all triggers a player has to declare are of cards that may be in the hand.
     public static boolean isDeclaring(BerserkState state, Seat seat) {
-        return Rules.RULES.prompt(state).equals(new Prompt.Declare(seat));
+        return Course.next(state) instanceof Step.Waits<Draft, Prompt>(var prompt)
+                && prompt.equals(new Prompt.Declare(seat));
     }
 
     /// Whether a trigger that waits is one of the additional deck (BF-113.11).
@@ -121,10 +104,5 @@ public final class Announcements {
                 && !Additional.isOf(one) && Holding.sources(state, seat).stream().allMatch(card ->
                         state.table().card(card).face().seenBy(Audience.JUDGE)
                                 .filter(name -> !one.held().contains(name)).isPresent()));
-    }
-
-    /// How many targets a deed has with these modes.
-    public static int targets(Deed deed, List<Integer> modes) {
-        return Wanted.all(deed, modes).size();
     }
 }

@@ -4,15 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.event.CardEvent.CardAttached;
-import letopis.berserkheroes.event.PlayerDecision.ModuleJoined;
 import letopis.berserkheroes.event.QueueEvent.ModuleDue;
 import letopis.berserkheroes.event.QueueEvent.ModuleSettled;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
 /// Creatures that become parts of others (BF-7-150), and Modules, which may do so when they come (BF-7-083).
@@ -51,15 +50,9 @@ final class Attachments {
                 : Step.runs(draft -> draft.add(new ModuleSettled(frame.seat()), "BF-7-083"));
     }
 
-    static Optional<Refusal> refuse(Prompt asked, ModuleJoined choice) {
-        return asked instanceof Prompt.Join(var seat, var bearers) && seat.equals(choice.seat())
-                ? Reason.BAD_CARDS.citing("BF-7-083").unless(choice.bearer().filter(card -> !bearers.contains(card))
-                .isEmpty()) : Reason.NOT_YOUR_DECISION.refused();
-    }
-
-    static void apply(Draft draft, ModuleJoined choice) {
+    static void apply(Draft draft, Seat seat, Optional<CardId> joined) {
         var frame = (Frame.Joining) draft.state().agenda().getLast();
-        draft.add(new ModuleSettled(choice.seat()), "BF-7-083");
-        choice.bearer().ifPresent(bearer -> attach(draft, frame.card(), bearer, "BF-7-083", "BF-7-150"));
+        draft.add(new ModuleSettled(seat), "BF-7-083");
+        joined.ifPresent(bearer -> attach(draft, frame.card(), bearer, "BF-7-083", "BF-7-150"));
     }
 }

@@ -13,9 +13,6 @@ import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
-import letopis.berserkheroes.event.PlayerDecision.CancelAnswered;
-import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.QueueEvent.AbilityCancelled;
 import letopis.berserkheroes.event.QueueEvent.CancelDue;
 import letopis.berserkheroes.event.QueueEvent.CancelMade;
@@ -48,15 +45,15 @@ final class Cancels {
     }
 
     /// All cards that may cancel a play, the oldest first.
-    static void due(Draft draft, CardPlayed choice, Playable card) {
-        due(draft, choice.seat(), choice.card(), (cards, _) -> cards.where() == Place.HAND
+    static void due(Draft draft, Seat seat, CardId played, Playable card) {
+        due(draft, seat, played, (cards, _) -> cards.where() == Place.HAND
                 && Filters.means(draft.state(), cards, card), "BF-309.1-10");
     }
 
     /// The same of an ability that is used.
-    static void due(Draft draft, AbilityActivated choice) {
-        due(draft, choice.seat(), choice.card(), (cards, scope) -> cards.where() == Place.PLAY
-                && Filters.fits(draft.state(), cards, scope, choice.card()), "BF-308.1-9");
+    static void due(Draft draft, Seat seat, CardId card) {
+        due(draft, seat, card, (cards, scope) -> cards.where() == Place.PLAY
+                && Filters.fits(draft.state(), cards, scope, card), "BF-308.1-9");
     }
 
     private static void due(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> means, String rule) {
@@ -89,12 +86,12 @@ final class Cancels {
         return frame.may() ? Step.waits(new Prompt.Cancel(frame.seat())) : Step.runs(draft -> cancel(draft, frame));
     }
 
-    static void apply(Draft draft, CancelAnswered choice) {
+    static void apply(Draft draft, Seat seat, boolean cancels) {
         var frame = (Frame.Cancelling) draft.state().agenda().getLast();
-        if (choice.cancels()) {
+        if (cancels) {
             cancel(draft, frame);
         } else {
-            draft.add(new CancelMade(choice.seat()), "BF-518.1");
+            draft.add(new CancelMade(seat), "BF-518.1");
         }
     }
 

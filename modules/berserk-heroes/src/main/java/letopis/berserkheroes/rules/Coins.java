@@ -3,7 +3,6 @@ package letopis.berserkheroes.rules;
 import java.util.Optional;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CoinEvent;
-import letopis.berserkheroes.event.PlayerDecision.CoinsChosen;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
@@ -60,18 +59,15 @@ final class Coins {
                         "BF-7-142"));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, CoinsChosen choice) {
-        if (!(asked instanceof Prompt.Coins(var seat, int coins)) || !seat.equals(choice.seat())) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, int coins, int open) {
         Player player = state.player(seat);
-        return Reason.BAD_COINS.unless(choice.open() >= 0 && choice.open() <= Math.min(coins, player.open())
-                && coins - choice.open() <= player.closed(), "coins", coins);
+        return Reason.BAD_COINS.unless(open >= 0 && open <= Math.min(coins, player.open())
+                && coins - open <= player.closed(), "coins", coins);
     }
 
-    static void apply(Draft draft, CoinsChosen choice) {
+    static void apply(Draft draft, Seat seat, int open) {
         var losing = (Frame.LosingCoins) draft.state().agenda().getLast();
-        draft.add(new CoinEvent.CoinsLost(choice.seat(), choice.open(), losing.coins() - choice.open()), "BF-522.5",
+        draft.add(new CoinEvent.CoinsLost(seat, open, losing.coins() - open), "BF-522.5",
                 "BF-522.2", "BF-7-142");
     }
 

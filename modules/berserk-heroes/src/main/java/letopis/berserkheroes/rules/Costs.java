@@ -175,11 +175,11 @@ public final class Costs {
     }
 
     /// Whether coins are lacking for a use whose cost is not the printed one.
-    static Optional<Refusal> refuseSum(BerserkState state, AbilityActivated use, List<Payment> price) {
-        List<Reckoned> changes = ofAbility(state, use.seat(), use.card());
-        return changes.isEmpty() || use.price().way() != Price.Way.COINS ? Optional.empty()
-                : refuseCoins(state, use.seat(), ofAbility(state, use.seat(), use.card(), price, use.x()), () ->
-                        sum(Prices.coins(price, use.x()), changes), "BF-501.2", "BF-308.1-4");
+    static Optional<Refusal> refuseSum(BerserkState state, Seat seat, CardId card, int x, List<Payment> price) {
+        List<Reckoned> changes = ofAbility(state, seat, card);
+        return changes.isEmpty() ? Optional.empty()
+                : refuseCoins(state, seat, ofAbility(state, seat, card, price, x), () ->
+                        sum(Prices.coins(price, x), changes), "BF-501.2", "BF-308.1-4");
     }
 
     private static List<Integer> own(BerserkState state, Scope scope, Playable card) {

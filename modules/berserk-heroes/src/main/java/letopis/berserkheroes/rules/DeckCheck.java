@@ -16,8 +16,6 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.DeckList;
-import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
-import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
 import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.SetUp;
@@ -26,6 +24,7 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Copies;
+import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 
@@ -47,7 +46,7 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// What is wrong with a deck that somebody brings. Where nobody at hand has the list, the choice names the hero, who
     /// lies open soon.
-    static List<Refusal> violations(BerserkState state, DeckSubmitted choice) {
+    static List<Refusal> violations(BerserkState state, SetUp.Deck choice) {
         var check = new DeckCheck(state.cards(), state.settings());
         choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(list -> check.list(list, choice), () -> {
             check.sizes(choice.main(), choice.sideboard());
@@ -58,23 +57,21 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// What is wrong with a swap: it is not what was said, a card is not there, or the deck is not allowed afterwards
     /// (BF-207.1, BF-207.2).
-    static List<Refusal> violations(BerserkState state, SideboardSwapped choice) {
+    static List<Refusal> violations(BerserkState state, SetUp.Deck deck, int out, int in,
+            Hidden<SideboardSwap> hidden) {
         var check = new DeckCheck(state.cards(), state.settings());
-        SetUp.Deck deck = state.deck(choice.seat()).orElseThrow();
         Optional<DeckList> list = deck.list().seenBy(Audience.JUDGE);
-        Optional<SideboardSwap> swap = choice.swap().seenBy(Audience.JUDGE);
-        swap.ifPresent(one -> check.swapSize(Copies.size(one.out()) == choice.out()
-                && Copies.size(one.in()) == choice.in(), Copies.size(one.out()), Copies.size(one.in())));
-        check.swapSize(choice.out() >= 0 && choice.in() >= 0 && choice.out() <= deck.main()
-                && choice.in() <= deck.sideboard(), choice.out(), choice.in());
+        Optional<SideboardSwap> swap = hidden.seenBy(Audience.JUDGE);
+        swap.ifPresent(one -> check.swapSize(Copies.size(one.out()) == out && Copies.size(one.in()) == in,
+                Copies.size(one.out()), Copies.size(one.in())));
+        check.swapSize(out >= 0 && in >= 0 && out <= deck.main() && in <= deck.sideboard(), out, in);
         list.ifPresent(one -> swap.ifPresent(taken -> {
             check.there("main", one.main(), taken.out());
             check.there("sideboard", one.sideboard(), taken.in());
         }));
         if (check.found().isEmpty()) {
-            int change = choice.in() - choice.out();
             list.flatMap(before -> swap.map(one -> one.applied(before))).ifPresentOrElse(check::list,
-                    () -> check.sizes(deck.main() + change, deck.sideboard() - change));
+                    () -> check.sizes(deck.main() + in - out, deck.sideboard() - in + out));
         }
         return check.found();
     }
@@ -96,7 +93,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    private void list(DeckList list, DeckSubmitted choice) {
+    private void list(DeckList list, SetUp.Deck choice) {
         list(list);
         unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list says it
         int main = Copies.size(list.main());

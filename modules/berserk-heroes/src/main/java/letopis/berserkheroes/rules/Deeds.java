@@ -3,14 +3,13 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
-import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
-import letopis.berserkheroes.event.PlayerDecision.TargetsNamed;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
@@ -185,18 +184,22 @@ final class Deeds {
         }
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, TargetsNamed choice) {
-        if (!asked.equals(new Prompt.Aim(choice.seat()))) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
+    static Optional<Refusal> refuseAims(BerserkState state, List<Aim> aims) {
         var frame = (Frame.Doing) state.agenda().getLast();
-        return Targeting.refuse(state, Scope.of(frame), later(frame.next().orElseThrow()),
-                new Said(List.of(), choice.aims()), isSpell(frame), false);
+        return Targeting.refuse(state, Scope.of(frame), later(frame.next().orElseThrow()), new Said(List.of(), aims),
+                isSpell(frame), false);
     }
 
-    static void apply(Draft draft, TargetsNamed choice) {
+    /// All ways to name the targets of a later part.
+    static Stream<Said> aims(BerserkState state) {
+        var frame = (Frame.Doing) state.agenda().getLast();
+        return Targeting.ways(state, Scope.of(frame), later(frame.next().orElseThrow()), isSpell(frame)).stream()
+                .distinct();
+    }
+
+    static void aim(Draft draft, List<Aim> aims) {
         var frame = (Frame.Doing) draft.state().agenda().getLast();
-        draft.add(new StepAimed(frame.ability().source().card(), choice.aims()), "BF-116.1");
+        draft.add(new StepAimed(frame.ability().source().card(), aims), "BF-116.1");
     }
 
     private static boolean isHopeless(BerserkState state, Frame.Doing frame, Effect effect) {
@@ -220,12 +223,9 @@ final class Deeds {
                 .toList();
     }
 
-    static Optional<Refusal> refuse(Prompt asked, CardsChosen choice) {
-        if (!(asked instanceof Prompt.Choose(var seat, var cards, int count)) || !seat.equals(choice.seat())) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        boolean counts = choice.cards().size() == count && choice.cards().stream().distinct().count() == count;
-        return Reason.WRONG_NUMBER.citing("BF-118.1").unless(counts, "cards", count)
-                .or(() -> Reason.BAD_CARDS.unless(cards.containsAll(choice.cards())));
+    static Optional<Refusal> refuseChosen(Prompt.Choose asked, List<CardId> chosen) {
+        boolean counts = chosen.size() == asked.count() && chosen.stream().distinct().count() == asked.count();
+        return Reason.WRONG_NUMBER.citing("BF-118.1").unless(counts, "cards", asked.count())
+                .or(() -> Reason.BAD_CARDS.unless(asked.cards().containsAll(chosen)));
     }
 }

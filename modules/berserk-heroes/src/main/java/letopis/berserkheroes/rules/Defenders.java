@@ -8,7 +8,6 @@ import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
@@ -36,20 +35,20 @@ final class Defenders {
                         && !now.cannot(card, Modifier.Act.DEFEND) && !eludes(state, strike.attacker(), card)).toList();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, DefenderNamed choice) {
-        boolean directed = state.strike().filter(strike -> isDirected(state, strike)).isPresent()
-                && choice.defender().isPresent() && choice.seat().equals(state.active().opponent());
-        if (directed) {
-            return Reason.DIRECTED_STRIKE.refused();
-        }
-        if (!asked.equals(new Prompt.Defend(choice.seat()))) {
-            boolean others = choice.seat().equals(state.active().opponent());
-            return others && asked instanceof Prompt.Act && choice.defender().isPresent()
-                    ? refuseDefender(state, choice.seat(), Optional.empty(), choice.defender().get())
-                    : Reason.NOT_YOUR_DECISION.refused();
-        }
+    static Optional<Refusal> refuseDirected(BerserkState state, Seat seat, Optional<CardId> defender) {
+        return Reason.DIRECTED_STRIKE.unless(state.strike().filter(strike -> isDirected(state, strike)).isEmpty()
+                || defender.isEmpty() || !seat.equals(state.active().opponent()));
+    }
+
+    /// What is wrong with a defender where none is asked for.
+    static Optional<Refusal> refuseUnasked(BerserkState state, Prompt asked, Seat seat, Optional<CardId> defender) {
+        return seat.equals(state.active().opponent()) && asked instanceof Prompt.Act
+                ? defender.flatMap(card -> refuseDefender(state, seat, Optional.empty(), card)) : Optional.empty();
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Optional<CardId> defender) {
         Strike strike = state.strike().orElseThrow();
-        return choice.defender().filter(card -> !of(state, strike).contains(card))
+        return defender.filter(card -> !of(state, strike).contains(card))
                 .flatMap(card -> refuseDefender(state, state.half(strike.target()), Optional.of(strike), card));
     }
 
@@ -108,12 +107,12 @@ final class Defenders {
                 : strike.isPresent() ? Reason.ELUSIVE : Reason.NO_STRIKE;
     }
 
-    static void apply(Draft draft, DefenderNamed choice) {
+    static void apply(Draft draft, Optional<CardId> defender) {
         Strike strike = draft.state().strike().orElseThrow();
-        draft.add(new TargetFinalized(choice.defender().orElse(strike.target()), choice.defender()),
-                choice.defender().isPresent()
+        draft.add(new TargetFinalized(defender.orElse(strike.target()), defender),
+                defender.isPresent()
                         ? RuleList.of("BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c")
-                                .when(Continuous.of(draft.state()).isWeak(choice.defender().get()), "BF-108.5",
+                                .when(Continuous.of(draft.state()).isWeak(defender.get()), "BF-108.5",
                                         "BF-210.2").array()
                         : new String[] {"BF-508.3", "BF-307.1"});
     }

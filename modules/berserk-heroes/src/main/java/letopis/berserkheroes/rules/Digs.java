@@ -12,7 +12,6 @@ import letopis.berserkheroes.event.CardEvent.CardDug;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.event.PlayerDecision.ClutchUsed;
 import letopis.berserkheroes.event.QueueEvent.DigDue;
 import letopis.berserkheroes.event.QueueEvent.DigMade;
 import letopis.berserkheroes.event.Shown;
@@ -120,27 +119,27 @@ final class Digs {
         return state.cards().index(EggOf.class, EggOf::of).egg();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, ClutchUsed choice) {
-        if (!state.lies(choice.card(), choice.seat(), BerserkZone.HAND)) {
-            return Reason.NOT_IN_HAND.refused("card", choice.card());
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId card, CardName name) {
+        if (!state.lies(card, seat, BerserkZone.HAND)) {
+            return Reason.NOT_IN_HAND.refused("card", card);
         }
-        boolean able = eggOf(state).isPresent() && isOfClutch(state, choice.name());
-        return Reason.OTHER_FACE.unless(state.table().card(choice.card()).mayBe(choice.name()), "card", choice.card(),
-                        "name", choice.name())
-                .or(() -> Reason.NO_SUCH_ABILITY.unless(able, "card", choice.card()))
-                .or(() -> Reason.CANNOT_PAY.unless(state.player(choice.seat()).open() > 0, "coins", 1, "open", 0));
+        boolean able = eggOf(state).isPresent() && isOfClutch(state, name);
+        return Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name), "card", card,
+                        "name", name)
+                .or(() -> Reason.NO_SUCH_ABILITY.unless(able, "card", card))
+                .or(() -> Reason.CANNOT_PAY.unless(state.player(seat).open() > 0, "coins", 1, "open", 0));
     }
 
     static boolean isOfClutch(BerserkState state, CardName name) {
-        return Field.playable(state, name).filter(card ->
-                card.front().features().contains(new Feature.Word(Keyword.CLUTCH))).isPresent();
+        return Field.playable(state, name).filter(text ->
+                text.front().features().contains(new Feature.Word(Keyword.CLUTCH))).isPresent();
     }
 
-    static void apply(Draft draft, ClutchUsed choice) {
+    static void apply(Draft draft, Seat seat, CardId card, CardName name) {
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
-        Coins.close(draft, choice.seat(), 1, "BF-7-075", "BF-501.2");
+        Coins.close(draft, seat, 1, "BF-7-075", "BF-501.2");
         CardId egg = draft.state().table().nextIds(1).getFirst();
-        Moves.create(draft, choice.seat(), eggOf(draft.state()).orElseThrow().name());
-        draft.add(new CardDug(choice.card(), egg, Optional.of(choice.name())), "BF-7-075", "BF-7-041", "BF-308.1-1");
+        Moves.create(draft, seat, eggOf(draft.state()).orElseThrow().name());
+        draft.add(new CardDug(card, egg, Optional.of(name)), "BF-7-075", "BF-7-041", "BF-308.1-1");
     }
 }

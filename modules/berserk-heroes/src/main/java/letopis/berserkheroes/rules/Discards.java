@@ -5,7 +5,6 @@ import java.util.Optional;
 import letopis.berserkheroes.event.CardEvent.CardDiscarded;
 import letopis.berserkheroes.event.CardEvent.DiscardDue;
 import letopis.berserkheroes.event.CardEvent.DiscardMade;
-import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
@@ -47,13 +46,6 @@ final class Discards {
                 : Step.waits(new Prompt.Discard(seat, Math.min(hand, discarding.left())));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, CardsGivenUp choice) {
-        if (!(asked instanceof Prompt.Discard(var seat, int cards)) || !seat.equals(choice.seat())) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        return refuse(state, seat, choice.cards(), cards);
-    }
-
     /// Whether these are so many different cards of the hand.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> given, int cards) {
         boolean counts = given.size() == cards && given.stream().map(Shown::card).distinct().count() == cards;
@@ -62,12 +54,12 @@ final class Discards {
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
 
-    static void apply(Draft draft, CardsGivenUp choice) {
+    static void apply(Draft draft, Seat seat, List<Shown> cards) {
         if (draft.state().top().orElse(null) instanceof Frame.Digging) {
-            Digs.apply(draft, choice.cards());
+            Digs.apply(draft, cards);
             return;
         }
-        make(draft, choice.seat(), choice.cards(), "BF-7-157", "BF-520.4");
+        make(draft, seat, cards, "BF-7-157", "BF-520.4");
     }
 
     static void make(Draft draft, Seat seat, List<Shown> cards, String... rules) {

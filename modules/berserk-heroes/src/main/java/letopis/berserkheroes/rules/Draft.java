@@ -33,8 +33,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private Optional<BerserkState> listening = Optional.empty(); // those who hear though some are gone
     private Optional<CardId> fallen = Optional.empty(); // who has struck nobody in a fight that is heard
 
-    Draft(BerserkState before, Choice taken) {
-        super(letopis.berserkheroes.fold.Fold::evolve, before, taken);
+    Draft(Fold<BerserkState> fold, BerserkState before, Choice taken) {
+        super(fold, before, taken);
         fullRulesOnly = before.settings().is(Settings.Citations.FULL_RULES);
         hear(choice(), before(), (Event) recorded().map(one -> one.choice()).orElse(taken));
     }

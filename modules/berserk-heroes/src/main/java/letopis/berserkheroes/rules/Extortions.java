@@ -6,7 +6,6 @@ import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.Lasting;
-import letopis.berserkheroes.event.PlayerDecision.ExtortionAnswered;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.ExtortionDue;
 import letopis.berserkheroes.event.QueueEvent.ExtortionMade;
@@ -14,6 +13,7 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
 import letopis.table.Refusal;
 
 /// Extortion: the opponent pays, and the card loses its features, or he does not (BF-7-032). What is replaced or
@@ -27,22 +27,19 @@ final class Extortions {
         return Done.YES;
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, ExtortionAnswered choice) {
-        if (!asked.equals(new Prompt.Extort(choice.seat()))) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, boolean paid, Price price) {
         var frame = (Frame.Extorting) state.agenda().getLast();
-        Scope payer = Scope.of(state, Field.hero(state, choice.seat()));
-        return choice.paid() ? Prices.refuse(state, payer, frame.price(),
-                Prices.coins(frame.price(), 0), choice.price())
-                : Reason.BAD_PRICE.unless(choice.price().equals(Price.PLAIN));
+        Scope payer = Scope.of(state, Field.hero(state, seat));
+        return paid ? Prices.refuse(state, payer, frame.price(),
+                Prices.coins(frame.price(), 0), price)
+                : Reason.BAD_PRICE.unless(price.equals(Price.PLAIN));
     }
 
-    static void apply(Draft draft, ExtortionAnswered choice) {
+    static void apply(Draft draft, Seat seat, boolean paid, Price price) {
         var frame = (Frame.Extorting) draft.state().agenda().getLast();
-        boolean whole = choice.paid() && Payments.pay(draft, choice.seat(), Optional.of(frame.card()), frame.price(),
-                Prices.coins(frame.price(), 0), choice.price());
-        draft.add(new ExtortionMade(choice.seat(), whole), choice.paid() && !whole
+        boolean whole = paid && Payments.pay(draft, seat, Optional.of(frame.card()), frame.price(),
+                Prices.coins(frame.price(), 0), price);
+        draft.add(new ExtortionMade(seat, whole), paid && !whole
                 ? new String[] {"BF-7-032", "BF-501.2.1"} : new String[] {"BF-7-032"});
         if (whole && draft.state().isInPlay(frame.card())) {
             Lastings.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(

@@ -8,8 +8,8 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
-import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.ComingUp.Misfit;
+import letopis.table.kernel.ComingUp;
 
 /// Which face a card can have that nobody has seen so far.
 final class Faces {
@@ -17,12 +17,12 @@ final class Faces {
     private Faces() {}
 
     /// What somebody says came up must be cards that can lie there.
-    static Optional<Refusal> refuseTurnedUp(BerserkState state, CardsTurnedUp up) {
+    static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt asked, CardsTurnedUp up) {
         return ComingUp.misfit(state.table(), up.cards(), up.faces(),
                 name -> Unseen.isDeckCard(state, up.seat(), name),
                 () -> Unseen.next(state, up.seat(), up.cards().size()))
                 .map(misfit -> switch (misfit) {
-                    case Misfit.OtherCards _ -> Reason.NOT_YOUR_DECISION.refusal();
+                    case Misfit.OtherCards _ -> Decisions.untimely(state, asked);
                     case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
                     case Misfit.NoneLeft(var name) -> Reason.NOT_IN_DECK.refusal("name", name);

@@ -1,10 +1,8 @@
 package letopis.berserkheroes.rules;
 
 import java.util.Optional;
-import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.event.Permit;
-import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.QueueEvent.PlayDue;
 import letopis.berserkheroes.event.QueueEvent.PlayLeft;
 import letopis.berserkheroes.query.Field;
@@ -14,7 +12,6 @@ import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
-import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
 /// Plays of cards while something else is done (BF-121.2-f): for nothing (BF-7-009), or for other coins than the cost
@@ -35,13 +32,6 @@ final class FreePlays {
         return unknown ? Step.waits(new Prompt.TurnUp(frame.seat(), 1))
                 : !Holding.sources(state, frame.seat()).isEmpty() ? Step.waits(new Prompt.Play(frame.seat()))
                 : Step.runs(draft -> decline(draft, frame.seat()));
-    }
-
-    static Optional<Refusal> refuse(BerserkState state, CardPlayed choice) {
-        Permit permit = Permits.now(state).orElseThrow();
-        return Plays.refuse(state, choice, Optional.of(permit)).or(() -> Reason.NOT_FREE.unless(
-                state.cards().find(choice.name()).filter(card -> Filters.means(state, permit.cards(),
-                        (CardText) card)).isPresent(), "name", choice.name()));
     }
 
     static void decline(Draft draft, Seat seat) {

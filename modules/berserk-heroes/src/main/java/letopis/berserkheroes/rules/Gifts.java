@@ -1,7 +1,8 @@
 package letopis.berserkheroes.rules;
 
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
-import letopis.berserkheroes.event.PlayerDecision.LivesTaken;
 import letopis.berserkheroes.event.QueueEvent.GiftDue;
 import letopis.berserkheroes.event.QueueEvent.GiftMade;
 import letopis.berserkheroes.event.ValueEvent.LifeChanged;
@@ -25,16 +26,20 @@ final class Gifts {
         return Done.YES;
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, LivesTaken choice) {
-        if (!(asked instanceof Prompt.Gift(var seat, var most)) || !seat.equals(choice.seat())) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        boolean lives = most.filter(limit -> choice.from().size() > limit).isEmpty()
-                && choice.from().stream().distinct().allMatch(card -> has(state, seat, card,
-                        choice.from().stream().filter(card::equals).count()));
-        boolean copied = choice.copied().map(card -> isCopied(state, seat, card, choice.from().size()))
-                .orElse(choice.from().isEmpty());
-        return Reason.BAD_GIFT.unless(lives && copied);
+    static Optional<Refusal> refuse(BerserkState state, Prompt.Gift asked, List<CardId> from,
+            Optional<CardId> copied) {
+        Seat seat = asked.seat();
+        boolean lives = asked.most().filter(limit -> from.size() > limit).isEmpty()
+                && from.stream().distinct().allMatch(card -> has(state, seat, card,
+                        from.stream().filter(card::equals).count()));
+        return Reason.BAD_GIFT.unless(lives && copied.map(card -> isCopied(state, seat, card, from.size()))
+                .orElse(from.isEmpty()));
+    }
+
+    /// All lives that may be taken off the characters of a player.
+    static List<CardId> lives(BerserkState state, Seat seat) {
+        return Field.inPlay(state, seat).stream().filter(card -> !Field.isHidden(state, card)).flatMap(card ->
+                Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card).stream()).toList();
     }
 
     private static boolean has(BerserkState state, Seat seat, CardId card, long lives) {
@@ -48,10 +53,10 @@ final class Gifts {
                 && Continuous.of(state).printed(card).map(Printed::cost).filter(is -> is == cost).isPresent();
     }
 
-    static void apply(Draft draft, LivesTaken choice) {
-        draft.add(new GiftMade(choice.seat()), "BF-7-039");
-        choice.from().stream().distinct().forEach(card -> draft.add(new LifeChanged(card,
-                -(int) choice.from().stream().filter(card::equals).count()), "BF-7-039"));
-        choice.copied().ifPresent(card -> Copying.copy(draft, choice.seat(), card));
+    static void apply(Draft draft, Seat seat, List<CardId> from, Optional<CardId> copied) {
+        draft.add(new GiftMade(seat), "BF-7-039");
+        from.stream().distinct().forEach(card -> draft.add(new LifeChanged(card,
+                -(int) from.stream().filter(card::equals).count()), "BF-7-039"));
+        copied.ifPresent(card -> Copying.copy(draft, seat, card));
     }
 }

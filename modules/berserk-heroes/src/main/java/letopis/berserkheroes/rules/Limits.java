@@ -16,7 +16,6 @@ import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.PlayerDecision.CardKept;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
@@ -24,7 +23,6 @@ import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.table.Refusal;
 
 /// One event (BF-7-161), one terrain and one equipment of each kind (BH-211.2b, BH-212.2b, BF-212.3): amulet
 /// (BF-7-005), armour (BF-7-012), weapon (BF-7-114). Those of different classes lie side by side (BF-7-072).
@@ -124,16 +122,10 @@ final class Limits {
         return Optional.empty();
     }
 
-    static Optional<Refusal> refuse(Prompt asked, CardKept choice) {
-        return asked instanceof Prompt.Keep(var seat, var cards) && seat.equals(choice.seat())
-                ? Reason.BAD_CARDS.citing("BF-212.3").unless(cards.contains(choice.card()))
-                : Reason.NOT_YOUR_DECISION.refused();
-    }
-
-    static void apply(Draft draft, CardKept choice) {
-        Group group = groups(draft.state()).stream().filter(one -> one.cards().contains(choice.card()))
+    static void keep(Draft draft, CardId kept) {
+        Group group = groups(draft.state()).stream().filter(one -> one.cards().contains(kept))
                 .findFirst().orElseThrow(); // others may wait for what happens instead
-        group.cards().stream().filter(card -> !card.equals(choice.card())).forEach(card -> go(draft, group, card));
+        group.cards().stream().filter(card -> !card.equals(kept)).forEach(card -> go(draft, group, card));
     }
 
     /// Destroyed, or only moved ([C5]).

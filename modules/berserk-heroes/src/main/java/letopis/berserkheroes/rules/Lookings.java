@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.Triggered;
-import letopis.berserkheroes.event.PlayerDecision.DeckDeclared;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
@@ -39,45 +38,48 @@ final class Lookings {
                         ? Optional.of(new Own("f" + i, trigger)).stream() : Optional.<Own>empty().stream()).findFirst();
     }
 
-    /// The cards of a deck a player looks at now.
-    private static List<CardId> seen(BerserkState state, Prompt asked, Seat seat) {
+    /// The cards of a deck its player looks at now.
+    private static List<CardId> seen(BerserkState state, Prompt asked) {
         return switch (asked) {
-            case Prompt.Find(var looking) when looking.equals(seat) -> Searches.cards(state, seat);
-            case Prompt.Sort(var looking, var cards, int _) when looking.equals(seat) -> cards;
+            case Prompt.Find(var seat) -> Searches.cards(state, seat);
+            case Prompt.Sort(_, var cards, _) -> cards;
             case Prompt _ -> List.of();
         };
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, DeckDeclared choice) {
-        CardId card = choice.card();
-        Optional<Own> own = own(state, choice.name());
-        if (!seen(state, asked, choice.seat()).contains(card)) {
-            return Reason.NOT_YOUR_DECISION.citing("BF-113.10").refused();
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, Seat seat, CardId card, CardName name) {
+        Optional<Own> own = own(state, name);
+        if (!seen(state, asked).contains(card)) {
+            return unasked();
         }
         if (own.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.citing("BF-113.10").refused();
         }
         int used = state.table().card(card).count(Marks.used(own.get().key()));
-        return Reason.OTHER_FACE.unless(state.table().card(card).mayBe(choice.name())
-                        && Unseen.isDeckCard(state, choice.seat(), choice.name()), "card", card, "name", choice.name())
+        return Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name)
+                        && Unseen.isDeckCard(state, seat, name), "card", card, "name", name)
                 .or(() -> Reason.USAGE_LIMIT.unless(used == 0, "card", card))
                 .or(() -> Reason.CONDITION.unless(Conditions.hold(state, own.get().trigger().conditions(),
                         Scope.of(state, card)), "card", card));
     }
 
-    static void apply(Draft draft, DeckDeclared choice) {
-        Own own = own(draft.state(), choice.name()).orElseThrow();
-        var queued = new Queued(choice.seat(), Field.source(draft.state(), choice.card()), own.key(),
+    static Optional<Refusal> unasked() {
+        return Reason.NOT_YOUR_DECISION.citing("BF-113.10").refused();
+    }
+
+    static void apply(Draft draft, Seat seat, CardId card, CardName name) {
+        Own own = own(draft.state(), name).orElseThrow();
+        var queued = new Queued(seat, Field.source(draft.state(), card), own.key(),
                 Queued.Kind.TRIGGERED, Optional.empty(), 0,
                 Targeting.parts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
-                List.of(choice.name() + "." + own.key()), List.of());
+                List.of(name + "." + own.key()), List.of());
         draft.add(new AbilityQueued(Circles.settled(draft.state(), queued), Optional.empty()), "BF-113.10", "BF-401.3");
     }
 
-    /// All that may be declared now.
-    static List<DeckDeclared> options(BerserkState state, Prompt asked, Seat seat) {
-        return seen(state, asked, seat).stream().flatMap(card -> Unseen.names(state, card).stream()
+    /// All cards that may be declared now.
+    static List<Shown> options(BerserkState state, Prompt asked) {
+        return seen(state, asked).stream().flatMap(card -> Unseen.names(state, card).stream()
                 .filter(name -> own(state, name).isPresent()).map(name -> new Shown(card, name)))
-                .map(card -> new DeckDeclared(seat, card.card(), card.name())).toList();
+                .toList();
     }
 }

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import letopis.berserkheroes.event.DeckList;
-import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
 import letopis.berserkheroes.event.SetUpEvent.GameStarted;
 import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.state.BerserkState;
@@ -43,30 +41,28 @@ final class Matches {
         draft.add(new GameStarted(draft.state().series().game() + 1), "BH-206.3", "BF-206.3", "BF-605.2", "BF-300.0");
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, SideboardSwapped choice) {
-        Seat seat = choice.seat();
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, Seat seat, int out, int in,
+            Hidden<SideboardSwap> swap) {
         return Reason.WRONG_PHASE.unless(asked instanceof Prompt.Swap)
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .unless(Seat.PAIR.contains(seat) && isThere(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.unless(!state.series().swaps().containsKey(seat), "seat", seat))
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice)));
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, state.deck(seat).orElseThrow(),
+                        out, in, swap)));
     }
 
-    /// The deck as it is, each card of the additional deck for each of the deck, and all of them together.
-    static List<SideboardSwapped> options(BerserkState state, Seat seat) {
-        var options = new ArrayList<SideboardSwapped>();
-        options.add(swapped(seat, SideboardSwap.NOTHING));
-        Optional<DeckList> list = state.deck(seat).map(SetUp.Deck::list).flatMap(one -> one.seenBy(Audience.JUDGE));
-        if (list.isEmpty()) {
-            return options;
-        }
-        List<CardName> main = Copies.each(list.get().main());
-        List<CardName> side = Copies.each(list.get().sideboard());
-        list.get().main().keySet().forEach(out -> list.get().sideboard().keySet().forEach(in ->
-                options.add(swapped(seat, swap(List.of(out), List.of(in))))));
-        int all = Math.min(main.size(), side.size());
-        options.add(swapped(seat, swap(main.subList(0, all), side.subList(0, all))));
-        return options.stream().distinct().toList();
+    /// Each card of the additional deck for each of the deck, and all of them together.
+    static List<SideboardSwap> swaps(BerserkState state, Seat seat) {
+        var swaps = new ArrayList<SideboardSwap>();
+        state.deck(seat).map(SetUp.Deck::list).flatMap(one -> one.seenBy(Audience.JUDGE)).ifPresent(list -> {
+            List<CardName> main = Copies.each(list.main());
+            List<CardName> side = Copies.each(list.sideboard());
+            list.main().keySet().forEach(out -> list.sideboard().keySet().forEach(in ->
+                    swaps.add(swap(List.of(out), List.of(in)))));
+            int all = Math.min(main.size(), side.size());
+            swaps.add(swap(main.subList(0, all), side.subList(0, all)));
+        });
+        return swaps.stream().distinct().filter(swap -> !swap.equals(SideboardSwap.NOTHING)).toList();
     }
 
     private static SideboardSwap swap(List<CardName> out, List<CardName> in) {
@@ -75,9 +71,5 @@ final class Matches {
         out.forEach(name -> outs.merge(name, 1, Integer::sum));
         in.forEach(name -> ins.merge(name, 1, Integer::sum));
         return new SideboardSwap(outs, ins);
-    }
-
-    private static SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
-        return new SideboardSwapped(seat, Copies.size(swap.out()), Copies.size(swap.in()), Hidden.from(seat, swap));
     }
 }

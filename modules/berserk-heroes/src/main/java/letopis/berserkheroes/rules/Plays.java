@@ -1,18 +1,23 @@
 package letopis.berserkheroes.rules;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.SpellAbility;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
-import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardWasPlayed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
@@ -24,10 +29,12 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Unseen;
@@ -36,12 +43,57 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.NamedCard;
+import letopis.table.PositionReader;
 import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Offers;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
 
 /// Playing cards (BF-309.1 to BF-309.3): one decision with all that is said for it, checked as a whole.
 final class Plays {
 
+    /// In the choice phase, or where a card lets one be played while something else is done.
+    static final Move<BerserkState, Draft, Prompt, CardPlayed> PLAY = Decisions.free(CardPlayed.class)
+            .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
+                    "discard", "pay"), Plays::read, Plays::write))
+            .at(Prompt.Act.class, Prompt.Play.class).guard(Plays::refuse).offers(Plays::offer)
+            .attempts(Plays::attempts).does((draft, _, play) -> apply(draft, play));
+
     private Plays() {}
+
+    private static Optional<WrittenChoice<BerserkState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
+            PositionReader reader) {
+        Optional<CardWord> card = CardWord.read(object, reader);
+        int x = reader.number(fields, "x", 0, BerserkCards.MANY, 0);
+        var said = SaidWords.read(seat, fields, reader);
+        var price = PriceWords.read(seat, fields, reader);
+        return card.map(word -> Form.choice((state, resolving) -> {
+            var cards = new BerserkCards(state, resolving);
+            return cards.named(word, cards.playable(seat)).map(found -> new CardPlayed(seat, found.card(),
+                    found.name(), x, said.in(cards, deeds(state, found.name())),
+                    price.in(cards, Permits.way(state))));
+        }));
+    }
+
+    private static Map<String, Object> write(BerserkState state, CardPlayed play, Function<CardId, String> names) {
+        Map<String, Object> fields = Fields.map("play", names.apply(play.card()));
+        Fields.put(fields, "x", play.x());
+        SaidWords.write(fields, deeds(state, play.name()), play.said(), names);
+        PriceWords.write(fields, play.price(), Permits.way(state), names);
+        return fields;
+    }
+
+    /// The deeds of a spell, in printed order; none of another card.
+    static List<Deed> deeds(BerserkState state, CardName name) {
+        return Field.playable(state, name).map(card -> abilities(card).stream().map(SpellAbility::deed).toList())
+                .orElse(List.of());
+    }
 
     static List<SpellAbility> abilities(Playable card) {
         List<SpellAbility> abilities = List.of();
@@ -51,10 +103,96 @@ final class Plays {
         return abilities;
     }
 
+    private static void offer(BerserkState state, Prompt asked, Seat seat, Offers offer) {
+        if (asked instanceof Prompt.Act && Strikes.refuseFrenzied(state, seat).isPresent()) {
+            return;
+        }
+        if (Holding.ofTop(state).isPresent()) {
+            Holding.sources(state, seat).forEach(card -> Unseen.names(state, card).forEach(name ->
+                    offer(state, seat, new Shown(card, name), offer)));
+            return;
+        }
+        Discards.nameable(state, seat).forEach(card -> offer(state, seat, card, offer));
+        Holding.hatching(state, seat).forEach(card -> state.face(card).ifPresent(name ->
+                offer(state, seat, new Shown(card, name), offer)));
+    }
+
+    /// A card with X is played for one coin, for all, and what lies between as far as it matters.
+    private static void offer(BerserkState state, Seat seat, Shown shown, Offers offer) {
+        Playable card = Field.playable(state, shown.name()).orElse(null);
+        if (card == null || isForbidden(state, seat, card)) {
+            return;
+        }
+        var prices = new PriceOptions(state, seat, offer);
+        Optional<Permit> permit = Permits.now(state);
+        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : Ways.prices(prices.ofPlay(card),
+                Ways.ofPlay(state, seat, card), other -> prices.of(Ways.scope(seat, shown.card()), other))) {
+            boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.Way.FREE
+                    && price.way() != Price.Way.OTHER;
+            boolean pays = permit.isEmpty() && price.way() == Price.Way.COINS;
+            for (int x : asksX ? PriceOptions.numbers(means(state, seat, price)
+                    - Costs.reckoned(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
+                boolean dear = pays && Costs.coins(state, seat, shown.card(), card, x, price, permit)
+                        > state.player(seat).open(); // as most cards of a hand are
+                if (dear || Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
+                    continue;
+                }
+                Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
+                for (List<Said> said : ways(state, scope, abilities(card))) {
+                    var play = new CardPlayed(seat, shown.card(), shown.name(), x, said, price);
+                    if (permit.isPresent()) {
+                        offer.accept(play);
+                    } else if (refuseSaid(state, card, play).isEmpty()) {
+                        offer.acceptAllowed(play);
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many coins can be paid, or wounds instead of them.
+    private static int means(BerserkState state, Seat seat, Price price) {
+        return price.way() == Price.Way.LIFE ? Continuous.of(state).life(Field.hero(state, seat))
+                : state.player(seat).open();
+    }
+
+    /// Each way to say the first ability, with the first way to say the others.
+    private static List<List<Said>> ways(BerserkState state, Scope scope, List<SpellAbility> abilities) {
+        if (abilities.isEmpty()) {
+            return List.of(List.of());
+        }
+        var rest = new ArrayList<Said>();
+        for (SpellAbility ability : abilities.subList(1, abilities.size())) {
+            rest.add(Targeting.first(state, scope, ability.deed(), true));
+        }
+        return Targeting.some(state, scope, abilities.getFirst().deed(), true).stream()
+                .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
+    }
+
+    private static List<CardPlayed> attempts(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
+        return Decisions.isFree(asked) && !Field.inPlay(state, seat).contains(card.card())
+                ? Field.playable(state, card.name()).map(text -> {
+                    int x = text.x() ? 1 : 0;
+                    Scope scope = Scope.of(seat, Field.source(state, card.card()), Optional.empty()).withX(x);
+                    return new CardPlayed(seat, card.card(), card.name(), x, abilities(text).stream().map(ability ->
+                            Targeting.first(state, scope, ability.deed(), true)).toList(), Price.PLAIN);
+                }).stream().toList() : List.of();
+    }
+
+    private static Optional<Refusal> refuse(BerserkState state, Prompt asked, CardPlayed choice) {
+        if (asked instanceof Prompt.Act) {
+            return Strikes.refuseFrenzied(state, choice.seat()).or(() -> refuse(state, choice, Optional.empty()));
+        }
+        Permit permit = Permits.now(state).orElseThrow();
+        return refuse(state, choice, Optional.of(permit)).or(() -> Reason.NOT_FREE.unless(
+                state.cards().find(choice.name()).filter(card -> Filters.means(state, permit.cards(),
+                        (CardText) card)).isPresent(), "name", choice.name()));
+    }
+
     /// All that is said of it is looked at together (BF-309.1-6, BF-309.1-8).
     ///
     /// @param permit what lets it be played out of the ordinary
-    static Optional<Refusal> refuse(BerserkState state, CardPlayed choice, Optional<Permit> permit) {
+    private static Optional<Refusal> refuse(BerserkState state, CardPlayed choice, Optional<Permit> permit) {
         Seat seat = choice.seat();
         if (!Holding.sources(state, seat).contains(choice.card())) {
             return Reason.NOT_IN_HAND.refused("card", choice.card());
@@ -80,7 +218,7 @@ final class Plays {
     }
 
     /// All abilities of a spell must be lawful, but for those that rely on an earlier one (BH-210.2c, BF-211.3).
-    static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice) {
+    private static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice) {
         List<SpellAbility> abilities = abilities(card);
         if (choice.said().size() != abilities.size()) {
             return Reason.ILLEGAL_SPELL.refused("name", card.name());
@@ -113,7 +251,7 @@ final class Plays {
                 .findFirst().flatMap(card -> Reason.SPELL_PROTECTED.refused("card", card));
     }
 
-    static void apply(Draft draft, CardPlayed choice) {
+    private static void apply(Draft draft, CardPlayed choice) {
         BerserkState state = draft.state();
         Seat seat = choice.seat();
         Playable card = Field.playable(state, choice.name()).orElseThrow();
@@ -124,7 +262,7 @@ final class Plays {
         int coins = other.map(price -> Prices.coins(price, 0)).orElseGet(() ->
                 Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
         if (permit.isPresent()) {
-            Permits.take(draft, choice);
+            Permits.take(draft, seat, choice.card());
         } else {
             draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
         }
@@ -141,7 +279,7 @@ final class Plays {
         egg.ifPresent(one -> Moves.destroy(draft, List.of(new Gone(one, Cause.EFFECT)), "BF-8-14"));
         queue(draft, choice, card, paid);
         draft.add(new CardWasPlayed(seat, choice.card(), choice.name(), choice.x()), "BF-309.1-11", "BF-309.2");
-        Cancels.due(draft, choice, card);
+        Cancels.due(draft, seat, choice.card(), card);
     }
 
     private static void move(Draft draft, CardPlayed choice, Playable card) {

@@ -22,12 +22,11 @@ import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.DrawReplaced;
 import letopis.berserkheroes.event.Lasting;
-import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.ReplacementSettled;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Cards;
@@ -44,7 +43,6 @@ import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.table.Refusal;
 
 /// What happens instead of something, before it happens and never after (BF-517.1 to BF-517.5, BF-517.2). Of several a
 /// player picks one: who could use all of them, or else who controls the card it is about.
@@ -267,16 +265,10 @@ final class Replacements {
                 });
     }
 
-    static Optional<Refusal> refuse(Prompt asked, ReplacementChosen choice) {
-        return asked instanceof Prompt.Replace(var seat, int count) && seat.equals(choice.seat())
-                ? Reason.BAD_CARDS.citing("BF-517.3").unless(choice.place() >= 0 && choice.place() < count)
-                : Reason.NOT_YOUR_DECISION.refused();
-    }
-
-    static void apply(Draft draft, ReplacementChosen choice) {
+    static void apply(Draft draft, Seat seat, int place) {
         var frame = (Frame.Replacing) draft.state().agenda().getLast();
-        Found found = choices(draft.state(), frame).get(choice.place());
-        draft.add(new ReplacementSettled(choice.seat()), "BF-517.3");
+        Found found = choices(draft.state(), frame).get(place);
+        draft.add(new ReplacementSettled(seat), "BF-517.3");
         apply(draft, found, frame.about(), frame.happens());
     }
 

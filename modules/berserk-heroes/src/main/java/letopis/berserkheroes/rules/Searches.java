@@ -8,8 +8,6 @@ import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.PlayerDecision.CardsFound;
-import letopis.berserkheroes.event.PlayerDecision.SearchDeclined;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.SearchDue;
 import letopis.berserkheroes.event.QueueEvent.SearchMade;
@@ -71,13 +69,13 @@ final class Searches {
 
     /// Fewer may be found than were looked for, or none, as if the card were not there (BF-519.3.2, BF-7-133,
     /// BF-519.3.3).
-    static Optional<Refusal> refuse(BerserkState state, CardsFound choice) {
+    static Optional<Refusal> refuse(BerserkState state, List<Shown> given) {
         var frame = (Frame.Searching) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat());
-        List<CardId> found = choice.cards().stream().map(Shown::card).toList();
+        List<CardId> found = given.stream().map(Shown::card).toList();
         boolean fit = found.size() <= frame.cards() && cards.containsAll(found)
                 && found.stream().distinct().count() == found.size()
-                && choice.cards().stream().allMatch(card -> fits(state, frame, card));
+                && given.stream().allMatch(card -> fits(state, frame, card));
         boolean there = cards.stream().anyMatch(card -> state.face(card).filter(frame.filter().names()::contains)
                 .isPresent());
         return Reason.BAD_SEARCH.unless(fit, "cards", frame.cards())
@@ -85,7 +83,7 @@ final class Searches {
     }
 
     /// A card of the deck that looks for itself is looked for, and found (BF-519.3.1, BF-7-133).
-    static Optional<Refusal> refuse(BerserkState state, SearchDeclined choice) {
+    static Optional<Refusal> refuseDeclined(BerserkState state) {
         var frame = (Frame.Searching) state.agenda().getLast();
         return Reason.FINDS_ITSELF.unless(!isForItself(state, frame));
     }
@@ -106,19 +104,19 @@ final class Searches {
     }
 
     /// They are shown and taken, and the deck is shuffled (BF-204.3).
-    static void apply(Draft draft, CardsFound choice) {
+    static void apply(Draft draft, Seat seat, List<Shown> found) {
         var frame = (Frame.Searching) draft.state().agenda().getLast();
-        draft.add(new SearchMade(choice.seat(), choice.cards().size()), frame.call() ? "BF-519.3" : "BF-7-133");
-        for (Shown card : choice.cards()) {
+        draft.add(new SearchMade(seat, found.size()), frame.call() ? "BF-519.3" : "BF-7-133");
+        for (Shown card : found) {
             if (frame.call()) {
-                Moves.enter(draft, card.card(), choice.seat(), card.name(), false, CardEntered.How.CALLED, "BF-7-031",
+                Moves.enter(draft, card.card(), seat, card.name(), false, CardEntered.How.CALLED, "BF-7-031",
                         "BF-519.3");
             } else {
-                draft.add(new CardMoved(card.card(), choice.seat(), Spot.HAND, Optional.of(card.name())),
+                draft.add(new CardMoved(card.card(), seat, Spot.HAND, Optional.of(card.name())),
                         "BF-7-133", "BF-527.4");
             }
         }
-        Moves.shuffle(draft, choice.seat());
+        Moves.shuffle(draft, seat);
     }
 
     /// Nobody looks, nothing is shuffled, and the ability breaks off (BF-519.3.1).

@@ -10,11 +10,6 @@ import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CardEvent.DeckCut;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
 import letopis.berserkheroes.event.EndEvent;
-import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
-import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
-import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
-import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
-import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
 import letopis.berserkheroes.event.SetUpEvent.CardsReturned;
 import letopis.berserkheroes.event.SetUpEvent.HandFormed;
 import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
@@ -25,8 +20,8 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
-import letopis.berserkheroes.state.SetUp;
 import letopis.berserkheroes.state.SetUp.Step;
+import letopis.berserkheroes.state.SetUp;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -145,10 +140,10 @@ final class SetUps {
         return letopis.table.kernel.Step.runs(action);
     }
 
-    static Optional<Refusal> refuseDeck(BerserkState state, DeckSubmitted choice) {
+    static Optional<Refusal> refuseDeck(BerserkState state, Seat seat, SetUp.Deck deck) {
         return Reason.ALREADY_SUBMITTED
-                .unless(!state.setUp().decks().containsKey(choice.seat()), "seat", choice.seat())
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice)));
+                .unless(!state.setUp().decks().containsKey(seat), "seat", seat)
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, deck)));
     }
 
     /// Both heroes are shown together (BH-301.3).
@@ -170,8 +165,7 @@ final class SetUps {
         }
     }
 
-    static void apply(Draft draft, OrderChosen choice) {
-        Seat first = choice.first() ? choice.seat() : choice.seat().opponent();
+    static void applyOrder(Draft draft, Seat first) {
         if (draft.state().setUp().winner().isPresent()) {
             draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), agreed(draft.state(),
                     RuleList.of("BH-301.4b", "BH-301.4a", "BF-301.4")));
@@ -191,54 +185,44 @@ final class SetUps {
                 .when(state.setUp().is(Step.TIED, Seat.A), "BH-301.4c").array();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, DeckHandled choice) {
-        int size = Field.deck(state, choice.seat().opponent()).size();
-        return Reason.BAD_CUT.unless(choice.cut() >= 0 && choice.cut() < Math.max(1, size), "size", size);
+    static Optional<Refusal> refuseCut(BerserkState state, Seat seat, int cut) {
+        int size = Field.deck(state, seat.opponent()).size();
+        return Reason.BAD_CUT.unless(cut >= 0 && cut < Math.max(1, size), "size", size);
     }
 
-    static void apply(Draft draft, DeckHandled choice) {
-        Seat other = choice.seat().opponent();
-        if (choice.shuffled()) {
+    static void applyHandled(Draft draft, Seat seat, boolean shuffled, int cut) {
+        Seat other = seat.opponent();
+        if (shuffled) {
             draft.add(new DeckShuffled(other, Field.deck(draft.state(), other).size()), "BH-301.5b");
         }
-        if (choice.cut() > 0) {
-            draft.add(new DeckCut(other, choice.cut()), "BH-301.5b");
+        if (cut > 0) {
+            draft.add(new DeckCut(other, cut), "BH-301.5b");
         }
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, RedealDeclared choice) {
-        if (!asked.equals(new Prompt.DeclareRedeal(choice.seat()))) {
-            return choice.cards() > 0 ? tooLate(state, choice.seat()) : Reason.NOT_YOUR_DECISION.refused();
-        }
-        int held = state.hand(choice.seat()).size();
-        return Reason.WRONG_NUMBER.citing("BH-301.7a")
-                .unless(choice.cards() >= 0 && choice.cards() <= held, "cards", held);
+    static Optional<Refusal> refuseDeclared(BerserkState state, Seat seat, int cards) {
+        int held = state.hand(seat).size();
+        return Reason.WRONG_NUMBER.citing("BH-301.7a").unless(cards >= 0 && cards <= held, "cards", held);
     }
 
     /// Who has declined does not redeal after all, nor does who has declared a number change it.
-    private static Optional<Refusal> tooLate(BerserkState state, Seat seat) {
-        Optional<Integer> declared = Optional.ofNullable(state.setUp().redeals().get(seat));
-        return declared.isEmpty() ? Reason.NOT_YOUR_DECISION.refused()
-                : declared.get() == 0 ? (seat.equals(state.turn().first()) ? Reason.REDEAL_RIGHT_LOST
-                        : Reason.REDEAL_RIGHT_LOST.citing("BF-301.7.1", "BH-301.7.1a")).refused("seat", seat)
-                : Reason.REDEAL_DECLARED.refused("seat", seat, "cards", declared.get());
+    static Optional<Refusal> tooLate(BerserkState state, Seat seat) {
+        return Optional.ofNullable(state.setUp().redeals().get(seat)).flatMap(declared -> declared > 0
+                ? Reason.REDEAL_DECLARED.refused("seat", seat, "cards", declared)
+                : (seat.equals(state.turn().first()) ? Reason.REDEAL_RIGHT_LOST
+                        : Reason.REDEAL_RIGHT_LOST.citing("BF-301.7.1", "BH-301.7.1a")).refused("seat", seat));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, RedealTaken choice) {
-        if (!(asked instanceof Prompt.TakeRedeal(var seat, int cards)) || !seat.equals(choice.seat())) {
-            boolean declined = state.setUp().redeals().getOrDefault(choice.seat(), 1) == 0;
-            return declined ? tooLate(state, choice.seat()) : Reason.NOT_YOUR_DECISION.refused();
-        }
-        boolean held = choice.cards().stream().allMatch(card -> state.lies(card, seat, BerserkZone.HAND));
-        return Reason.NOT_DECLARED.unless(choice.cards().size() == cards
-                        && choice.cards().stream().distinct().count() == cards, "cards", cards)
-                .or(() -> held ? Optional.empty()
-                        : Reason.NOT_IN_HAND.refused("card", choice.cards().getFirst()));
+    static Optional<Refusal> refuseTaken(BerserkState state, Prompt.TakeRedeal asked, List<CardId> taken) {
+        int cards = asked.cards();
+        boolean held = taken.stream().allMatch(card -> state.lies(card, asked.seat(), BerserkZone.HAND));
+        return Reason.NOT_DECLARED.unless(taken.size() == cards && taken.stream().distinct().count() == cards,
+                        "cards", cards)
+                .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refused("card", taken.getFirst()));
     }
 
-    static void apply(Draft draft, RedealTaken choice) {
-        draft.add(new CardsReturned(choice.seat(), choice.cards()), "BH-301.7b", "BF-301.7", "BH-301.7a",
-                "BH-301.7.1b");
-        draft.add(new DrawDue(choice.seat(), choice.cards().size(), DrawDue.Purpose.REDEAL), "BH-301.7b");
+    static void applyTaken(Draft draft, Seat seat, List<CardId> cards) {
+        draft.add(new CardsReturned(seat, cards), "BH-301.7b", "BF-301.7", "BH-301.7a", "BH-301.7.1b");
+        draft.add(new DrawDue(seat, cards.size(), DrawDue.Purpose.REDEAL), "BH-301.7b");
     }
 }

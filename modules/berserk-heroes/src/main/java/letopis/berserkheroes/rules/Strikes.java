@@ -9,7 +9,6 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
@@ -39,9 +38,9 @@ final class Strikes {
 
     private Strikes() {}
 
-    static Optional<Refusal> refuse(BerserkState state, AttackDeclared choice) {
-        return refuseAttacker(state, choice.seat(), choice.attacker()).or(() -> refuseTarget(state, choice.attacker(),
-                choice.target(), drawing(state, choice.attacker())));
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId attacker, CardId target) {
+        return refuseAttacker(state, seat, attacker).or(() -> refuseTarget(state, attacker, target,
+                drawing(state, attacker)));
     }
 
     private static Optional<Refusal> refuseAttacker(BerserkState state, Seat seat, CardId attacker) {
@@ -165,20 +164,19 @@ final class Strikes {
     }
 
     /// Another creature's strike is something else as well (BF-7-105).
-    static Optional<Refusal> refuseFrenzied(BerserkState state, AttackDeclared choice) {
-        return Continuous.of(state).has(choice.attacker(), Keyword.FRENZY) ? Optional.empty()
-                : refuseFrenzied(state, choice.seat());
+    static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat, CardId attacker) {
+        return Continuous.of(state).has(attacker, Keyword.FRENZY) ? Optional.empty() : refuseFrenzied(state, seat);
     }
 
     static Optional<Refusal> refuseEnd(BerserkState state, Seat seat) {
         return Reason.MUST_ATTACK.unless(!isFrenzied(state, seat));
     }
 
-    static void apply(Draft draft, AttackDeclared choice) {
+    static void apply(Draft draft, CardId attacker, CardId target) {
         draft.add(new PhaseStarted(Phase.STRIKE), "BF-306.1", "BF-307.1");
-        boolean directed = Continuous.of(draft.state()).has(choice.attacker(), Keyword.DIRECTED_STRIKE);
-        boolean dashes = Field.isNew(draft.state(), choice.attacker());
-        draft.add(new StrikeBegan(choice.attacker(), choice.target(), directed),
+        boolean directed = Continuous.of(draft.state()).has(attacker, Keyword.DIRECTED_STRIKE);
+        boolean dashes = Field.isNew(draft.state(), attacker);
+        draft.add(new StrikeBegan(attacker, target, directed),
                 RuleList.of("BF-307.1", "BF-508.2", "BH-209.1a").when(dashes, "BF-7-156", "BF-108.5").array());
     }
 

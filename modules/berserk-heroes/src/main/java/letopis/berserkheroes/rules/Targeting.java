@@ -275,6 +275,11 @@ final class Targeting {
         return ways(state, scope, deed, spell, Integer.MAX_VALUE);
     }
 
+    /// The first of all ways, or nothing.
+    static Said first(BerserkState state, Scope scope, Deed deed, boolean spell) {
+        return ways(state, scope, deed, spell).stream().findFirst().orElse(Said.NOTHING);
+    }
+
     /// The first of these ways.
     static List<Said> some(BerserkState state, Scope scope, Deed deed, boolean spell) {
         List<Said> ways = ways(state, scope, deed, spell);

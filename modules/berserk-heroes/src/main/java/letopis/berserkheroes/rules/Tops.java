@@ -8,10 +8,7 @@ import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.PlayerDecision.TopShown;
-import letopis.berserkheroes.event.PlayerDecision.TopSorted;
 import letopis.berserkheroes.event.QueueEvent.BroughtShowDue;
-import letopis.berserkheroes.event.QueueEvent.TopRevealed;
 import letopis.berserkheroes.event.QueueEvent.LookDue;
 import letopis.berserkheroes.event.QueueEvent.LookMade;
 import letopis.berserkheroes.event.QueueEvent.ShowDue;
@@ -24,10 +21,13 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
+import letopis.table.Audience;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
+import letopis.table.kernel.move.Offers;
 
 /// Cards that are shown to all, or looked at by their player on top of the deck (BF-204.2, BF-520.3, BF-105.2).
 final class Tops {
@@ -80,38 +80,42 @@ final class Tops {
         return IntStream.range(0, Math.min(cards, deck.size())).mapToObj(slot -> deck.at(slot).orElseThrow()).toList();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, TopShown choice) {
-        if (!(asked instanceof Prompt.Show(var seat, var cards)) || !seat.equals(choice.seat())) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        return Reason.BAD_CARDS.citing("BF-105.2").unless(choice.cards().stream().map(Shown::card).toList()
-                        .equals(cards))
-                .or(() -> choice.cards().stream().filter(card -> !state.table().card(card.card()).mayBe(card.name())
-                                || !Unseen.isDeckCard(state, choice.seat(), card.name())).findFirst()
+    static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show asked, List<Shown> shown) {
+        return Reason.BAD_CARDS.citing("BF-105.2").unless(shown.stream().map(Shown::card).toList()
+                        .equals(asked.cards()))
+                .or(() -> shown.stream().filter(card -> !state.table().card(card.card()).mayBe(card.name())
+                                || !Unseen.isDeckCard(state, asked.seat(), card.name())).findFirst()
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
-    static void apply(Draft draft, TopShown choice) {
-        draft.add(new TopRevealed(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3");
+    /// What nobody has seen under the first name it may have.
+    static List<Shown> shown(BerserkState state, List<CardId> cards, Offers offer) {
+        List<Shown> named = List.of();
+        for (CardId card : cards) {
+            Optional<CardName> known = state.table().card(card).face().seenBy(Audience.JUDGE);
+            List<Shown> before = named;
+            named = known.map(List::of).orElseGet(() -> Unseen.faces(state, card)).stream()
+                    .map(name -> BerserkState.plus(before, new Shown(card, name)))
+                    .filter(more -> offer.mayBe(Shown.named(more).toList())).findFirst().orElse(before);
+        }
+        return named;
     }
 
-    static Optional<Refusal> refuse(Prompt asked, TopSorted choice) {
-        if (!(asked instanceof Prompt.Sort(var seat, var cards, int take)) || !seat.equals(choice.seat())) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        var all = new ArrayList<>(choice.taken());
-        all.addAll(choice.below());
-        boolean same = all.size() == cards.size() && new HashSet<>(all).equals(new HashSet<>(cards));
+    static Optional<Refusal> refuseSorted(Prompt.Sort asked, List<CardId> taken, List<CardId> below) {
+        var all = new ArrayList<>(taken);
+        all.addAll(below);
+        boolean same = all.size() == asked.cards().size()
+                && new HashSet<>(all).equals(new HashSet<>(asked.cards()));
         return Reason.BAD_CARDS.unless(same).or(() ->
-                Reason.WRONG_NUMBER.unless(choice.taken().size() <= take, "cards", take));
+                Reason.WRONG_NUMBER.unless(taken.size() <= asked.take(), "cards", asked.take()));
     }
 
     /// What is taken is not drawn (BF-527.4); the others have their spot, so nothing is shuffled (BF-204.3).
-    static void apply(Draft draft, TopSorted choice) {
-        draft.add(new LookMade(choice.seat()), "BF-204.3");
-        choice.taken().forEach(card ->
-                draft.add(new CardMoved(card, choice.seat(), Spot.HAND, Optional.empty()), "BF-527.4"));
-        choice.below().forEach(card ->
-                draft.add(new CardMoved(card, choice.seat(), Spot.DECK_BOTTOM, Optional.empty()), "BF-204.3"));
+    static void sort(Draft draft, Seat seat, List<CardId> taken, List<CardId> below) {
+        draft.add(new LookMade(seat), "BF-204.3");
+        taken.forEach(card ->
+                draft.add(new CardMoved(card, seat, Spot.HAND, Optional.empty()), "BF-527.4"));
+        below.forEach(card ->
+                draft.add(new CardMoved(card, seat, Spot.DECK_BOTTOM, Optional.empty()), "BF-204.3"));
     }
 }

@@ -7,13 +7,11 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
-import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.Queued.Part;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Holding;
@@ -143,8 +141,8 @@ final class Triggers {
         return state.pending().stream().filter(one -> one.seat().equals(seat)).skip(Math.max(0, place)).findFirst();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, TriggerDeclared choice) {
-        Optional<Pending> found = pending(state, choice.seat(), choice.trigger());
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause, Said said) {
+        Optional<Pending> found = pending(state, seat, trigger);
         if (found.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.refused();
         }
@@ -152,26 +150,25 @@ final class Triggers {
         if (!one.held().isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.citing("BF-501.1").refused();
         }
-        boolean point = choice.cause().map(one.causes()::contains).orElse(one.causes().isEmpty());
+        boolean point = cause.map(one.causes()::contains).orElse(one.causes().isEmpty());
         return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").unless(point
-                        && !Cycles.isCycle(state, one, choice.cause()))
-                .or(() -> Targeting.refuse(state, scope(one, choice.cause()), one.deed(), choice.said(),
+                        && !Cycles.isCycle(state, one, cause))
+                .or(() -> Targeting.refuse(state, scope(one, cause), one.deed(), said,
                         isSpell(one), false));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, TriggerDeclined choice) {
-        return pending(state, choice.seat(), choice.trigger())
+    static Optional<Refusal> refuseDeclined(BerserkState state, Seat seat, int trigger) {
+        return pending(state, seat, trigger)
                 .map(one -> Reason.MANDATORY.unless(one.may(), "card", one.source().card()))
                 .orElseGet(Reason.NO_SUCH_TRIGGER::refused);
     }
 
-    static void apply(Draft draft, TriggerDeclared choice) {
-        Pending one = pending(draft.state(), choice.seat(), choice.trigger()).orElseThrow();
-        declare(draft, one, choice.cause(), choice.said());
+    static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Said said) {
+        declare(draft, pending(draft.state(), seat, trigger).orElseThrow(), cause, said);
     }
 
-    static void apply(Draft draft, TriggerDeclined choice) {
-        Pending one = pending(draft.state(), choice.seat(), choice.trigger()).orElseThrow();
+    static void decline(Draft draft, Seat seat, int trigger) {
+        Pending one = pending(draft.state(), seat, trigger).orElseThrow();
         draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
     }
 

@@ -11,12 +11,11 @@ import letopis.berserkheroes.event.CoinEvent.CoinsExpired;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
-import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.TurnEvent.TurnStarted;
+import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Scope;
@@ -24,8 +23,8 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
 import letopis.berserkheroes.state.Settings;
-import letopis.berserkheroes.state.Turn;
 import letopis.berserkheroes.state.Turn.Stage;
+import letopis.berserkheroes.state.Turn;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -154,20 +153,20 @@ final class Turns {
         }
     }
 
-    private static List<CardId> hidden(BerserkState state, Seat seat) {
+    static List<CardId> hidden(BerserkState state, Seat seat) {
         return Field.creatures(state, seat).stream().filter(card -> Field.isHidden(state, card)).toList();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, HiddenRevealed choice) {
-        return Reason.NOT_HIDDEN.unless(hidden(state, choice.seat()).containsAll(choice.cards())
-                && choice.cards().stream().distinct().count() == choice.cards().size());
+    static Optional<Refusal> refuseRevealed(BerserkState state, Seat seat, List<CardId> cards) {
+        return Reason.NOT_HIDDEN.unless(hidden(state, seat).containsAll(cards)
+                && cards.stream().distinct().count() == cards.size());
     }
 
-    static void apply(Draft draft, HiddenRevealed choice) {
-        if (!choice.cards().isEmpty()) {
-            draft.add(new CardsRevealed(choice.cards()), "BF-304.3", "BF-7-164");
+    static void reveal(Draft draft, Seat seat, List<CardId> cards) {
+        if (!cards.isEmpty()) {
+            draft.add(new CardsRevealed(cards), "BF-304.3", "BF-7-164");
         }
-        draft.add(new TurnEvent.StartReached(choice.seat()), "BF-304.4");
+        draft.add(new TurnEvent.StartReached(seat), "BF-304.4");
     }
 
     static void end(Draft draft) {

@@ -32,6 +32,7 @@ import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Listeners;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -58,8 +59,8 @@ class AnnouncementsTest {
         var use = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), HELP);
         Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 1, word(Keyword.DASH), use))
                 .put(A, creature("Кот", 1, 1, 1)).begin();
-        assertThat(Announcements.firstActivated(duel.state(), duel.id("Лев"))).isEqualTo("f1");
-        assertThat(Announcements.firstActivated(duel.state(), duel.id("Кот"))).isEqualTo("f0");
+        assertThat(Listeners.firstActivated(duel.state(), duel.id("Лев"))).isEqualTo("f1");
+        assertThat(Listeners.firstActivated(duel.state(), duel.id("Кот"))).isEqualTo("f0");
         assertThat(Announcements.ofActivated(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
         assertThat(Announcements.ofActivated(duel.state(), duel.id("Лев"), "f0")).isEmpty();
         assertThat(Announcements.ofActivated(duel.state(), new CardId(999), "f0")).isEmpty();
@@ -77,7 +78,7 @@ class AnnouncementsTest {
         assertThat(Announcements.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
         assertThat(Announcements.onlyHeld(duel.state(), A)).isFalse();
         assertThat(Announcements.onlyHeld(duel.state(), B)).isTrue();
-        assertThat(Announcements.way(duel.state())).isEqualTo(Price.Way.COINS);
+        assertThat(Permits.way(duel.state())).isEqualTo(Price.Way.COINS);
     }
 
     @Test
@@ -123,15 +124,15 @@ class AnnouncementsTest {
         var modes = new Deed(List.of(new Target(ENEMIES, false)), List.of(), Optional.of(new Deed.Choice(1, false,
                 false, List.of(new Deed.Mode(List.of(), HELP.steps()),
                         new Deed.Mode(List.of(new Target(OWN, false), new Target(OWN, true)), HELP.steps())))));
-        assertThat(Announcements.targets(modes, List.of())).isEqualTo(1);
-        assertThat(Announcements.targets(modes, List.of(0))).isEqualTo(1);
-        assertThat(Announcements.targets(modes, List.of(1))).isEqualTo(3);
+        assertThat(Wanted.all(modes, List.of())).hasSize(1);
+        assertThat(Wanted.all(modes, List.of(0))).hasSize(1);
+        assertThat(Wanted.all(modes, List.of(1))).hasSize(3);
     }
 
     @Test
     void what_is_played_free_is_not_paid_for_in_coins() {
         var gates = spell("Врата", 1, deed(new Effect.Play(in(Place.HAND, OWN), Optional.empty())));
         Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin().play("Врата", Said.NOTHING);
-        assertThat(Announcements.way(duel.state())).isEqualTo(Price.Way.FREE);
+        assertThat(Permits.way(duel.state())).isEqualTo(Price.Way.FREE);
     }
 }

@@ -121,7 +121,7 @@ class EffectsInDetailTest {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Град", 1, divided(Shared.WOUNDS))).hand(A, spell("Жало", 1,
                         at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
-        assertThat(Options.of(duel.state(), A)).contains(
+        assertThat(Rules.RULES.choices(duel.state(), A)).contains(
                 duel.played("Град", 0, shares(duel, new TreeMap<>(Map.of("Бык", 2, "Пёс", 1)))));
         duel.refused(duel.played("Жало", 0, shares(duel, Map.of("Бык", 1))), Reason.DIVISION_ZERO);
     }

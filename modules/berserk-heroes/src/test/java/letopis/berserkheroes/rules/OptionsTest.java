@@ -43,11 +43,11 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.ChanceOutcome.DiceRolled;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
 import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -68,7 +68,7 @@ class OptionsTest {
 
     /// The options in their order, with names for cards.
     private static List<Choice> options(Duel duel, Seat seat) {
-        return Options.of(duel.state(), seat);
+        return Rules.RULES.choices(duel.state(), seat);
     }
 
     private static String names(Duel duel, Seat seat) {
@@ -233,7 +233,7 @@ class OptionsTest {
     }
 
     private static List<Choice> prepared(Prepared game, Seat seat) {
-        return Options.of(game.state(), seat).stream().filter(one -> !(one instanceof PlayerDecision.Conceded))
+        return Rules.RULES.choices(game.state(), seat).stream().filter(one -> !(one instanceof PlayerDecision.Conceded))
                 .toList();
     }
 

@@ -73,7 +73,7 @@ class TargetingInDetailTest {
     }
 
     private static List<Choice> plays(Duel duel) {
-        return Options.of(duel.state(), A).stream().filter(CardPlayed.class::isInstance).toList();
+        return Rules.RULES.choices(duel.state(), A).stream().filter(CardPlayed.class::isInstance).toList();
     }
 
     @Test
@@ -187,7 +187,7 @@ class TargetingInDetailTest {
     @Covers({"BF-304.3", "BF-7-164"})
     void a_lone_hidden_character_is_offered_once() {
         Duel duel = Duel.of().at(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN).begin().turnUp();
-        assertThat(Options.of(duel.state(), A)).filteredOn(HiddenRevealed.class::isInstance).containsExactly(
+        assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(HiddenRevealed.class::isInstance).containsExactly(
                 new HiddenRevealed(A, List.of()), new HiddenRevealed(A, List.of(duel.id("Тень"))));
     }
 
@@ -197,7 +197,7 @@ class TargetingInDetailTest {
         Duel duel = Duel.of().deck(A, 2).known(creature("Лев", 1, 1, 1)).known(event("Пир", 1)).hand(A, spell("Поиск",
                 1, deed(new Effect.Search(2, in(Place.DECK, CREATURES))))).begin().play("Поиск", Said.NOTHING)
                 .choose(new SearchBegun(A)).turnUp("Лев", "Пир");
-        assertThat(Options.of(duel.state(), A)).filteredOn(CardsFound.class::isInstance).hasSize(2)
+        assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(CardsFound.class::isInstance).hasSize(2)
                 .doesNotHaveDuplicates();
     }
 
@@ -207,7 +207,8 @@ class TargetingInDetailTest {
         Duel duel = Duel.of().deck(A, 9).known(creature("Лев", 1, 1, 1)).hand(A, spell("Обмен", 1,
                 deed(new Effect.Draw(Whom.YOU, n(3)), new Effect.Discard(Whom.YOU, n(2))))).begin()
                 .play("Обмен", Said.NOTHING).turnUp();
-        List<Choice> given = Options.of(duel.state(), A).stream().filter(CardsGivenUp.class::isInstance).toList();
+        List<Choice> given = Rules.RULES.choices(duel.state(), A).stream()
+                .filter(CardsGivenUp.class::isInstance).toList();
         assertThat(given).isNotEmpty().doesNotHaveDuplicates().allSatisfy(one ->
                 assertThat(((CardsGivenUp) one).cards().stream().map(Shown::card).distinct()).hasSize(2));
         duel.choose(given.getFirst());

@@ -360,13 +360,13 @@ class WaysTest {
     void other_ways_to_pay_are_offered_with_cards_that_can_be_paid_with() {
         Duel duel = with(PLAYED, new Payment.Discards(1)).coins(A, 0).hand(A, creature("Бык", 9, 1, 1))
                 .hand(A, creature("Кот", 9, 1, 1)).begin();
-        assertThat(Options.of(duel.state(), A)).filteredOn(CardPlayed.class::isInstance)
+        assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(CardPlayed.class::isInstance)
                 .containsExactlyInAnyOrder(
                         played(duel, "Бык", 0, other(List.of(), List.of(), List.of(), shown(duel, "Кот"))),
                         played(duel, "Кот", 0, other(List.of(), List.of(), List.of(), shown(duel, "Бык"))));
         Duel uses = with(USED, new Payment.Discards(1)).coins(A, 0).hand(A, creature("Кот", 9, 1, 1))
                 .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
-        assertThat(Options.of(uses.state(), A)).filteredOn(AbilityActivated.class::isInstance).containsExactly(
+        assertThat(Rules.RULES.choices(uses.state(), A)).filteredOn(AbilityActivated.class::isInstance).containsExactly(
                 new AbilityActivated(A, uses.id("Жрец"), "f0", 0, Said.NOTHING,
                         other(List.of(), List.of(), List.of(), shown(uses, "Кот"))));
     }

@@ -1,0 +1,214 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.ClutchUsed;
+import letopis.berserkheroes.event.PlayerDecision.Conceded;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.PlayerDecision.DrawAnswered;
+import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
+import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.Passed;
+import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.berserkheroes.state.Strike;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.NamedCard;
+import letopis.table.Refusal;
+import letopis.table.kernel.move.Beside;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Offers;
+
+/// What players decide in a turn without playing a card or using an ability, see [Plays] and [Activations]; and how
+/// they end a game.
+final class ActMoves {
+
+    /// Hidden characters, all at once (BF-304.3).
+    static final Move<BerserkState, Draft, Prompt, HiddenRevealed> REVEAL = Decisions.free(HiddenRevealed.class)
+            .at(Prompt.Reveal.class)
+            .usual("no-reveal", seat -> new HiddenRevealed(seat, List.of()))
+            .verb("reveal", BerserkCards.ANYWHERE, HiddenRevealed::new, HiddenRevealed::cards)
+            .untimely((_, asked, _) -> asked instanceof Prompt.Act
+                    ? Reason.NOT_YOUR_DECISION.citing("BF-304.3").refused("revealing", true) : Optional.empty())
+            .guard((state, _, choice) -> Turns.refuseRevealed(state, choice.seat(), choice.cards()))
+            .offers((state, _, seat, offer) -> {
+                List<CardId> hidden = Turns.hidden(state, seat);
+                hidden.forEach(card -> offer.accept(new HiddenRevealed(seat, List.of(card))));
+                if (hidden.size() > 1) {
+                    offer.accept(new HiddenRevealed(seat, hidden));
+                }
+            })
+            .passes(choice -> choice.cards().isEmpty())
+            .does((draft, _, choice) -> Turns.reveal(draft, choice.seat(), choice.cards()));
+
+    static final Move<BerserkState, Draft, Prompt, AttackDeclared> ATTACK = Decisions.free(AttackDeclared.class)
+            .at(Prompt.Act.class)
+            .verb("attack", BerserkCards.OWN, Beside.needed("target", BerserkCards.FACING), AttackDeclared::new,
+                    AttackDeclared::attacker, AttackDeclared::target)
+            .guard((state, _, choice) -> Strikes.refuse(state, choice.seat(), choice.attacker(), choice.target())
+                    .or(() -> Strikes.refuseFrenzied(state, choice.seat(), choice.attacker()))
+                    .or(() -> Decisions.beyondFragment(state)))
+            .offers((state, _, seat, offer) -> attacks(state, seat, offer))
+            .attempts(ActMoves::attacks)
+            .does((draft, _, choice) -> Strikes.apply(draft, choice.attacker(), choice.target()));
+
+    /// A creature steps in, or none does (BF-509.1, BF-7-088).
+    static final Move<BerserkState, Draft, Prompt, DefenderNamed> DEFEND = Decisions.free(DefenderNamed.class)
+            .at(Prompt.Defend.class)
+            .usual("no-defender", seat -> new DefenderNamed(seat, Optional.empty()))
+            .verb("defend", BerserkCards.OWN.as(Optional::of, Optional::orElseThrow), DefenderNamed::new,
+                    DefenderNamed::defender)
+            .untimely((state, asked, choice) -> Defenders.refuseDirected(state, choice.seat(), choice.defender())
+                    .or(() -> Defenders.refuseUnasked(state, asked, choice.seat(), choice.defender()))
+                    .or(() -> Decisions.unasked(asked, "BF-307.1")))
+            .guard(ActMoves::refuseDefender)
+            .offers((state, _, seat, offer) -> Field.creatures(state, seat).forEach(card ->
+                    offer.accept(new DefenderNamed(seat, Optional.of(card)))))
+            .attempts((_, asked, seat, card) -> asked instanceof Prompt.Defend
+                    ? List.of(new DefenderNamed(seat, Optional.of(card.card()))) : List.of())
+            .passes(choice -> choice.defender().isEmpty())
+            .needless((state, asked, choice) -> choice.defender().isEmpty() && !choice.seat().equals(state.active())
+                    && (asked instanceof Prompt.Act
+                            || state.strike().filter(strike -> strike.step() != Strike.Step.DECLARED).isPresent()))
+            .passedOver(ActMoves::passedOver)
+            .does((draft, _, choice) -> Defenders.apply(draft, choice.defender()));
+
+    /// Coins are closed to wound an enemy undead card (BF-7-098).
+    static final Move<BerserkState, Draft, Prompt, UndeadWounded> WOUND = Decisions.act(UndeadWounded.class,
+            (state, _, choice) ->
+                    Activations.refuseUndead(state, choice.seat(), choice.card(), choice.coins()))
+            .verb("wound", BerserkCards.FACING, Beside.usually("coins", BerserkCards.PARAMS.number(1,
+                    BerserkCards.MANY), 1), UndeadWounded::new, UndeadWounded::card, UndeadWounded::coins)
+            .untimely((state, _, choice) -> !choice.seat().equals(state.active())
+                    && Activations.isEnemyUndead(state, choice.seat(), choice.card())
+                            ? Reason.UNDEAD_OWN_TURN.refused("card", choice.card(), "turn", state.active())
+                            : Optional.empty())
+            .offers((state, _, seat, offer) -> wounds(state, seat, offer))
+            .does((draft, _, choice) ->
+                    Activations.woundUndead(draft, choice.seat(), choice.card(), choice.coins()))
+            .changes((state, choice) -> state.with(choice.card(), one -> one.withFlag(Marks.PAID_FOR, true)));
+
+    /// A card of the hand is laid under an Egg (BF-7-075).
+    static final Move<BerserkState, Draft, Prompt, ClutchUsed> CLUTCH = Decisions.act(ClutchUsed.class,
+            (state, _, choice) -> Digs.refuse(state, choice.seat(), choice.card(), choice.name()))
+            .form(Form.card("clutch", BerserkCards.PARAMS.named(BerserkCards::hand), ClutchUsed::new,
+                    ClutchUsed::card))
+            .offers((state, _, seat, offer) -> Discards.nameable(state, seat).stream()
+                    .filter(card -> Digs.isOfClutch(state, card.name())).forEach(card ->
+                            offer.accept(new ClutchUsed(seat, card.card(), card.name()))))
+            .does((draft, _, choice) -> Digs.apply(draft, choice.seat(), choice.card(), choice.name()));
+
+    static final Move<BerserkState, Draft, Prompt, TurnHandedOver> END = Decisions.free(TurnHandedOver.class)
+            .at(Prompt.Act.class)
+            .usual("end", TurnHandedOver::new)
+            .guard((state, _, choice) -> Decisions.beyondFragment(state)
+                    .or(() -> Strikes.refuseEnd(state, choice.seat())))
+            .does((draft, _, _) -> Turns.end(draft));
+
+    static final Move<BerserkState, Draft, Prompt, Passed> PASS =
+            Decisions.answer(Passed.class, Prompt.Pass.class, "BF-121.3")
+            .usual("pass", Passed::new).passes()
+            .needless((state, asked, _) ->
+                    asked instanceof Prompt.Act && state.settings().is(Settings.Passes.AUTOMATIC))
+            .does((draft, _, choice) -> Turns.pass(draft, choice.seat()));
+
+    /// (BF-603.2).
+    static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.free(DrawOffered.class)
+            .word("offer-draw", DrawOffered::new)
+            .guard((state, asked, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
+                    && Seat.PAIR.stream().allMatch(one -> Field.hasHero(state, one))
+                            ? Reason.OFFERED_ALREADY.unless(state.offered().isEmpty())
+                            : Optional.of(Decisions.untimely(state, asked)))
+            .offers((_, asked, seat, offer) -> {
+                if (asked instanceof Prompt.Act) {
+                    offer.accept(new DrawOffered(seat));
+                }
+            })
+            .changes((state, choice) -> state.withOffered(Optional.of(choice.seat())));
+
+    static final Move<BerserkState, Draft, Prompt, DrawAnswered> ANSWER_DRAW =
+            Decisions.answer(DrawAnswered.class, Prompt.AnswerDraw.class, "BF-603.2")
+            .usual("refuse", seat -> new DrawAnswered(seat, false))
+            .word("accept", seat -> new DrawAnswered(seat, true)).offers(seat -> new DrawAnswered(seat, true))
+            .does((draft, _, choice) -> {
+                if (choice.accepted()) {
+                    Ends.draw(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
+                }
+            })
+            .changes((state, _) -> state.withOffered(Optional.empty()));
+
+    /// (BF-604.1).
+    static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.free(Conceded.class)
+            .word("concede", Conceded::new)
+            .guard((state, asked, choice) -> Seat.PAIR.contains(choice.seat())
+                    && (state.isBetweenGames() || Field.hasHero(state, choice.seat())) ? Optional.empty()
+                            : Optional.of(Decisions.untimely(state, asked)))
+            .offers(Conceded::new)
+            .does((draft, _, choice) -> {
+                if (draft.before().isBetweenGames()) {
+                    Matches.begin(draft); // the next game is conceded
+                }
+                Ends.lose(draft, choice.seat(), EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
+            });
+
+    private ActMoves() {}
+
+    private static void attacks(BerserkState state, Seat seat, Offers offer) {
+        if (Decisions.beyondFragment(state).isPresent()) {
+            return;
+        }
+        boolean free = Strikes.refuseFrenzied(state, seat).isEmpty();
+        for (CardId attacker : Field.creatures(state, seat)) {
+            if (free || Continuous.of(state).has(attacker, Keyword.FRENZY)) {
+                Strikes.targets(state, seat, attacker).forEach(target ->
+                        offer.acceptAllowed(new AttackDeclared(seat, attacker, target)));
+            }
+        }
+    }
+
+    private static List<AttackDeclared> attacks(BerserkState state, Prompt asked, Seat seat, NamedCard card) {
+        boolean able = Decisions.isFree(asked) && Field.inPlay(state, seat).contains(card.card())
+                && Field.isCreature(state, card.card());
+        return !able ? List.of() : Field.inPlay(state, seat.opponent()).stream()
+                .filter(target -> Field.isCharacter(state, target))
+                .map(target -> new AttackDeclared(seat, card.card(), target)).toList();
+    }
+
+    private static Optional<Refusal> refuseDefender(BerserkState state, Prompt asked, DefenderNamed choice) {
+        return Defenders.refuseDirected(state, choice.seat(), choice.defender())
+                .or(() -> Defenders.refuse(state, choice.defender()));
+    }
+
+    /// If no creature can defend, no defender is asked for. For a directed strike this holds afterwards too.
+    private static Optional<Refusal> passedOver(BerserkState state, Prompt asked, DefenderNamed choice) {
+        boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
+                && !Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();
+        return declared && choice.defender().isPresent() && !(asked instanceof Prompt.Defend)
+                ? refuseDefender(state, asked, choice) : Optional.empty();
+    }
+
+    private static void wounds(BerserkState state, Seat seat, Offers offer) {
+        int open = state.player(seat).open();
+        if (open == 0 || Decisions.beyondFragment(state).isPresent()) {
+            return;
+        }
+        for (CardId card : Field.creatures(state, seat.opponent())) {
+            if (Continuous.of(state).has(card, Keyword.UNDEAD)) {
+                offer.accept(new UndeadWounded(seat, card, 1));
+                if (open > 1) {
+                    offer.accept(new UndeadWounded(seat, card, open));
+                }
+            }
+        }
+    }
+}

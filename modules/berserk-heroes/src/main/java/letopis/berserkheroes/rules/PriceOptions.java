@@ -1,0 +1,97 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.kernel.move.Offers;
+
+/// Ways to pay that a seat may try.
+record PriceOptions(BerserkState state, Seat seat, Offers offer) {
+
+    /// One, and all that can be paid.
+    static List<Integer> numbers(int most) {
+        return most > 1 ? List.of(1, most) : List.of(1);
+    }
+
+    /// Without Rage, and with all the creatures that can be wounded; Thirst on each own character.
+    List<Price> ofPlay(Playable card) {
+        boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));
+        if (!rages && Costs.thirst(card) == 0) {
+            return List.of(Price.PLAIN);
+        }
+        List<CardId> creatures = Field.creatures(state, seat).stream()
+                .filter(one -> !Field.isHidden(state, one)).toList();
+        var thirsts = new ArrayList<List<CardId>>();
+        if (Costs.thirst(card) > 0) {
+            thirsts.add(List.of(Field.hero(state, seat)));
+            creatures.forEach(one -> thirsts.add(List.of(one)));
+        } else {
+            thirsts.add(List.of());
+        }
+        var prices = new ArrayList<Price>();
+        for (List<CardId> thirst : thirsts) {
+            for (int raged = 0; raged <= (rages ? Math.min(card.cost(), creatures.size()) : 0); raged++) {
+                prices.add(new Price(Price.Way.COINS, creatures.subList(0, raged), thirst, List.of(), List.of(),
+                        List.of()));
+            }
+        }
+        return prices;
+    }
+
+    /// With each own card as the first that is paid with, where that can be.
+    List<Price> of(Scope scope, List<Payment> asked) {
+        List<CardId> own = Field.inPlay(state, seat);
+        if (Prices.closed(asked).isEmpty() && Prices.wounds(asked).isEmpty()) {
+            return own.isEmpty() ? List.of() : price(scope, asked, own).stream().toList();
+        }
+        var prices = new LinkedHashSet<Price>();
+        for (int from = 0; from < own.size(); from++) {
+            var turned = new ArrayList<>(own);
+            Collections.rotate(turned, -from);
+            price(scope, asked, turned).ifPresent(prices::add);
+        }
+        return List.copyOf(prices);
+    }
+
+    private Optional<Price> price(Scope scope, List<Payment> asked, List<CardId> own) {
+        var closed = new ArrayList<CardId>();
+        for (Filter filter : Prices.closed(asked)) {
+            Optional<CardId> next = own.stream()
+                    .filter(card -> Prices.mayClose(state, scope, filter, closed, card)).findFirst();
+            if (next.isEmpty()) {
+                return Optional.empty();
+            }
+            closed.add(next.get());
+        }
+        var wounded = new ArrayList<CardId>();
+        for (var wounds : Prices.wounds(asked)) {
+            Optional<CardId> next = own.stream().filter(card -> Field.isCharacter(state, card)
+                    && !wounded.contains(card) && Filters.fits(state, wounds.filter(),
+                    scope, card)).findFirst();
+            if (next.isEmpty()) {
+                return Optional.empty();
+            }
+            wounded.add(next.get());
+        }
+        int discards = Prices.discards(asked);
+        List<List<Shown>> given = discards == 0 ? List.of(List.of())
+                : Handfuls.ways(state, seat, discards, List.of(scope.self()), offer);
+        return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,
+                cards));
+    }
+}

@@ -1,0 +1,161 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.table.kernel.position.Fields.copies;
+import static letopis.table.kernel.position.Fields.map;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
+import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
+import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
+import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
+import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
+import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
+import letopis.berserkheroes.event.SideboardSwap;
+import letopis.berserkheroes.fold.FoldGames;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.SetUp;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Copies;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.Beside;
+import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move;
+import letopis.table.kernel.position.DeckReader;
+
+/// What players decide before a game.
+public final class SetUpMoves {
+
+    /// The game's words for the parts of a deck.
+    public static final List<String> PARTS = List.of("hero", "main", "sideboard");
+
+    static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.free(DeckSubmitted.class)
+            .form(Form.submit(PARTS, SetUpMoves::deck))
+            .guard((state, asked, choice) -> asked instanceof Prompt.SubmitDecks
+                    ? SetUps.refuseDeck(state, choice.seat(), deck(choice))
+                    : Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1").refused())
+            .does((draft, _, _) -> SetUps.applyDeck(draft))
+            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), deck(choice)))
+                    .with(state.table().withDeck(choice.seat(), BerserkZone.DECK, Deck.unknown(choice.main()))));
+
+    static final Move<BerserkState, Draft, Prompt, SideboardSwapped> SWAP = Decisions.free(SideboardSwapped.class)
+            .at(Prompt.Swap.class)
+            .usual("no-swap", seat -> swapped(seat, SideboardSwap.NOTHING))
+            .form(Form.of("swap", List.of(), (seat, object, _, reader) ->
+                    Optional.of(WrittenChoice.of(swapped(seat, object, reader))),
+                    (_, choice, _) -> map("swap", choice.swap().seenBy(Audience.JUDGE)
+                            .map(one -> map("out", copies(one.out()), "in", copies(one.in())))
+                            .orElseGet(() -> map("out", choice.out(), "in", choice.in())))))
+            .untimely(SetUpMoves::refuse).guard(SetUpMoves::refuse)
+            .offers((state, _, seat, offer) -> Matches.swaps(state, seat).forEach(swap ->
+                    offer.accept(swapped(seat, swap))))
+            .changes((state, choice) ->
+                    FoldGames.swapped(state, choice.seat(), choice.out(), choice.in(), choice.swap()));
+
+    static final Move<BerserkState, Draft, Prompt, OrderChosen> ORDER =
+            Decisions.answer(OrderChosen.class, Prompt.Order.class, "BH-301.4b")
+            .verb("begin", BerserkCards.PARAMS.word(Map.of("first", true, "second", false)), OrderChosen::new,
+                    OrderChosen::first)
+            .offers((_, _, seat, offer) -> List.of(true, false).forEach(first ->
+                    offer.accept(new OrderChosen(seat, first))))
+            .does((draft, _, choice) ->
+                    SetUps.applyOrder(draft, choice.first() ? choice.seat() : choice.seat().opponent()));
+
+    static final Move<BerserkState, Draft, Prompt, DeckHandled> HANDLE =
+            Decisions.answer(DeckHandled.class, Prompt.Handle.class, "BH-301.5b")
+            .usual("no-cut", seat -> new DeckHandled(seat, false, 0))
+            .verb("cut", BerserkCards.PARAMS.number(0, BerserkCards.MANY),
+                    Beside.unless(false, "shuffle", BerserkCards.PARAMS.flag()),
+                    (seat, cut, shuffled) -> new DeckHandled(seat, shuffled, cut), DeckHandled::cut,
+                    DeckHandled::shuffled)
+            .guard((state, _, choice) -> SetUps.refuseCut(state, choice.seat(), choice.cut()))
+            .offers((state, _, seat, offer) -> {
+                offer.accept(new DeckHandled(seat, true, 0));
+                offer.accept(new DeckHandled(seat, false, Field.deck(state, seat.opponent()).size() / 2));
+            })
+            .does((draft, _, choice) -> SetUps.applyHandled(draft, choice.seat(), choice.shuffled(), choice.cut()))
+            .changes((state, choice) -> state.with(state.setUp().with(SetUp.Step.HANDLED, choice.seat())));
+
+    static final Move<BerserkState, Draft, Prompt, RedealDeclared> DECLARE_REDEAL =
+            Decisions.free(RedealDeclared.class).at(Prompt.DeclareRedeal.class)
+            .usual("keep", seat -> new RedealDeclared(seat, 0))
+            .verb("redeal", BerserkCards.PARAMS.number(0, BerserkCards.MANY), RedealDeclared::new,
+                    RedealDeclared::cards)
+            .untimely((state, asked, choice) -> Optional.of(choice).filter(one -> one.cards() > 0)
+                    .flatMap(one -> SetUps.tooLate(state, one.seat()))
+                    .or(() -> Decisions.unasked(asked, "BH-301.7.1a")))
+            .guard((state, _, choice) -> SetUps.refuseDeclared(state, choice.seat(), choice.cards()))
+            .offers((state, _, seat, offer) -> IntStream.rangeClosed(1, state.hand(seat).size())
+                    .forEach(cards -> offer.accept(new RedealDeclared(seat, cards))))
+            .changes((state, choice) -> state.with(state.setUp().withRedeal(choice.seat(), choice.cards())));
+
+    static final Move<BerserkState, Draft, Prompt, RedealTaken> TAKE_REDEAL =
+            Decisions.free(RedealTaken.class).at(Prompt.TakeRedeal.class)
+            .verb("return", BerserkCards.ids(BerserkCards::hand), RedealTaken::new, RedealTaken::cards)
+            .untimely((state, asked, choice) -> Optional.of(choice.seat())
+                    .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
+                    .flatMap(seat -> SetUps.tooLate(state, seat)).or(() -> Decisions.unasked(asked, "BH-301.7.1b")))
+            .guard((state, asked, choice) ->
+                    SetUps.refuseTaken(state, (Prompt.TakeRedeal) asked, choice.cards()))
+            .offers((state, asked, seat, offer) -> Handfuls.runs(state.hand(seat), ((Prompt.TakeRedeal) asked).cards())
+                    .forEach(some -> offer.accept(new RedealTaken(seat, some))))
+            .does((draft, _, choice) -> SetUps.applyTaken(draft, choice.seat(), choice.cards()));
+
+    private SetUpMoves() {}
+
+    private static SetUp.Deck deck(DeckSubmitted choice) {
+        return new SetUp.Deck(choice.main(), choice.sideboard(), choice.hero(), choice.list(), List.of());
+    }
+
+    public static DeckSubmitted deck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(Copies.part(list, "hero"), Copies.part(list, "main"), Copies.part(list, "sideboard"));
+        return new DeckSubmitted(seat, Copies.size(deck.main()), Copies.size(deck.sideboard()), Optional.empty(),
+                Hidden.from(seat, deck));
+    }
+
+    /// What is registered where nobody at hand has the list.
+    public static DeckSubmitted unlisted(Seat seat, int main, int sideboard, Optional<CardName> hero) {
+        return new DeckSubmitted(seat, main, sideboard, hero, Hidden.unseen(seat));
+    }
+
+    private static Optional<Refusal> refuse(BerserkState state, Prompt asked, SideboardSwapped choice) {
+        return Matches.refuse(state, asked, choice.seat(), choice.out(), choice.in(), choice.swap());
+    }
+
+    private static SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
+        return new SideboardSwapped(seat, Copies.size(swap.out()), Copies.size(swap.in()), Hidden.from(seat, swap));
+    }
+
+    /// Cards by name, or how many there are where nobody has seen them.
+    private static SideboardSwapped swapped(Seat seat, SourceNode object, PositionReader reader) {
+        SourceNode.Fields fields = reader.fields(object, List.of("out", "in"));
+        return fields.fields().stream().anyMatch(field -> isNumber(field.value()))
+                ? new SideboardSwapped(seat, reader.number(fields, "out", 0, BerserkCards.MANY, 0),
+                        reader.number(fields, "in", 0, BerserkCards.MANY, 0), Hidden.unseen(seat))
+                : swapped(seat, new SideboardSwap(copiesOf(fields, "out", reader), copiesOf(fields, "in", reader)));
+    }
+
+    private static boolean isNumber(SourceNode written) {
+        return written instanceof SourceNode.Text(_, _, var value, boolean quoted) && !quoted
+                && value.chars().allMatch(Character::isDigit);
+    }
+
+    private static SortedMap<CardName, Integer> copiesOf(SourceNode.Fields fields, String name,
+            PositionReader reader) {
+        return fields.find(name).map(cards -> DeckReader.copies(cards, reader)).orElseGet(TreeMap::new);
+    }
+}
