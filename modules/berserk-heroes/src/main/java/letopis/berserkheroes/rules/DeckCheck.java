@@ -44,8 +44,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.settings = settings;
     }
 
-    /// What is wrong with a deck that somebody brings. Where nobody at hand has the list, the choice names the hero, who
-    /// lies open soon.
+    /// What is wrong with a deck that somebody brings. Where nobody at hand has the list, the choice names the hero,
+    /// who lies open soon.
     static List<Refusal> violations(BerserkState state, SetUp.Deck choice) {
         var check = new DeckCheck(state.cards(), state.settings());
         choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(list -> check.list(list, choice), () -> {
@@ -89,7 +89,8 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void there(String part, SortedMap<CardName, Integer> cards, SortedMap<CardName, Integer> taken) {
         taken.forEach((name, copies) -> {
             int had = cards.getOrDefault(name, 0);
-            unless(had >= copies, DeckFault.NOT_THERE_TO_SWAP, "part", part, "name", name, "copies", copies, "had", had);
+            unless(had >= copies, DeckFault.NOT_THERE_TO_SWAP, "part", part, "name", name, "copies", copies, "had",
+                    had);
         });
     }
 
@@ -159,8 +160,8 @@ final class DeckCheck extends DeckViolations<CardText> {
                 add(DeckFault.UNKNOWN_CARD, "part", part, "name", name);
             } else if (card.get() instanceof Playable playable) {
                 kind(part, playable);
-                int counted = copies + (settings.is(Settings.SideboardCopies.TOGETHER) ? before.getOrDefault(name, 0) : 0);
-                copies(part, playable, counted);
+                boolean together = settings.is(Settings.SideboardCopies.TOGETHER);
+                copies(part, playable, together ? copies + before.getOrDefault(name, 0) : copies);
                 hero.filter(one -> !fits(playable, one)).ifPresent(one ->
                         add(DeckFault.ELEMENT, "part", part, "name", name, "hero", one.name()));
             } else {

@@ -115,8 +115,8 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void misplaced(String part, SortedMap<CardName, Integer> cards, boolean red, Reason reason) {
-        cards.keySet().forEach(name ->
-                unless(card(name).filter(text -> text.isRedBacked() != red).isEmpty(), reason, "part", part, "name", name));
+        cards.keySet().forEach(name -> unless(card(name).filter(text -> text.isRedBacked() != red).isEmpty(), reason,
+                "part", part, "name", name));
     }
 
     /// Decks and sideboard of a limited event hold exactly the cards that were given out (NT-I-1.5.2, NT-V-11.3.1).

@@ -242,8 +242,9 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     /// Traps and unknown cards of the support row lie face down, all others face up, unless something else is written.
     private static void writeFace(ResponsState state, Card card, Map<String, Object> fields) {
         Optional<CardDefinition> text = state.face(card.id()).flatMap(state.cards()::find);
+        boolean trap = text.filter(one -> types(one).contains(CardType.TRAP)).isPresent();
         boolean usual = state.zone(card.id()).filter(zone -> zone == ResponsZone.SUPPORT).isPresent()
-                && (state.face(card.id()).isEmpty() || text.filter(one -> types(one).contains(CardType.TRAP)).isPresent());
+                && (trap || state.face(card.id()).isEmpty());
         if (card.is(Marks.FACE_DOWN) != usual) {
             fields.put(Marks.FACE_DOWN, card.is(Marks.FACE_DOWN));
         }
