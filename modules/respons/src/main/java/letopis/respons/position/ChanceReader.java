@@ -62,11 +62,6 @@ final class ChanceReader {
     }
 
     private static Seat awaited(ResponsState state) {
-        return switch (Rules.RULES.prompt(state)) {
-            case Prompt.TurnUp(var seat, _) -> seat;
-            case Prompt.Pick(var seat) -> seat;
-            case Prompt.CutFalls(var seat) -> seat;
-            case Prompt _ -> state.moment().active();
-        };
+        return Rules.RULES.prompt(state) instanceof Prompt.Fallen one ? one.seat() : state.moment().active();
     }
 }

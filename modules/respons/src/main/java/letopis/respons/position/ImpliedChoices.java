@@ -2,23 +2,16 @@ package letopis.respons.position;
 
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import letopis.journal.Seat;
-import letopis.respons.event.ChanceOutcome.CardPicked;
-import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
-import letopis.respons.event.ChanceOutcome.CutFell;
-import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
 import letopis.respons.event.Phase;
-import letopis.respons.query.Field;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Reason;
+import letopis.respons.rules.Rolls;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
-import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.WrittenMoment;
 import letopis.table.kernel.move.Move.Implied;
@@ -49,22 +42,8 @@ final class ImpliedChoices {
     }
 
     static Optional<Choice> idle(ResponsState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown)
-                ? Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)))
+        return Rules.RULES.prompt(state) instanceof Prompt.TurnUp ? Optional.of(Rolls.all(state).getFirst())
                 : Rules.RULES.idle(state);
-    }
-
-    /// What chance may bring. Which cards are turned up nobody has to know.
-    static List<Choice> chances(ResponsState state) {
-        return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(InitiativeDrawn::new).toList();
-            case Prompt.CutFalls(var seat) -> IntStream.range(1, Field.loose(state, seat))
-                    .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
-            case Prompt.Pick(var seat) -> state.hand(seat).stream().<Choice>map(card ->
-                    new CardPicked(seat, card)).toList();
-            case Prompt.TurnUp _ -> idle(state).stream().toList();
-            case Prompt _ -> List.of();
-        };
     }
 
     /// The end of the combat, and outside of one, the next time somebody may act.
@@ -75,10 +54,8 @@ final class ImpliedChoices {
     /// Where chance is awaited, whoever it concerns: what he says comes after it.
     static Optional<Seat> next(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
-            case Prompt.Pick(var seat) -> Optional.of(seat);
-            case Prompt.CutFalls(var seat) -> Optional.of(seat);
-            case Prompt.Lot _, Prompt.Nothing _ -> Optional.of(state.moment().active());
+            case Prompt.Fallen one -> Optional.of(one.seat());
+            case Prompt.NoPlayer _ -> Optional.of(state.moment().active());
             case Prompt prompt -> prompt.seats().stream().findFirst();
         };
     }

@@ -20,6 +20,7 @@ import letopis.respons.event.PlayerDecision;
 import letopis.respons.fold.FoldOrders;
 import letopis.respons.query.Field;
 import letopis.respons.rules.LaneCards;
+import letopis.respons.rules.Rolls;
 import letopis.respons.rules.Rules;
 import letopis.respons.rules.SetUpMoves;
 import letopis.respons.state.Marks;
@@ -67,7 +68,7 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
                     ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
             .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::set)
-            .implied(ImpliedChoices::implied).chances(ImpliedChoices::chances).ended(Field::result)
+            .implied(ImpliedChoices::implied).chances(state -> List.copyOf(Rolls.all(state))).ended(Field::result)
             .idle(ImpliedChoices::idle, ImpliedChoices::next, ImpliedChoices::settledAt)
             .pass(Rules.RULES.moves()::isPass).underWay(LanePositions::isBegun)
             .answer(PlayerDecision.Answer.class::isInstance)

@@ -163,8 +163,4 @@ final class Activations {
                     state.isOnBoard(choice.card()) ? "RS-068a" : "RS-068b", "RS-205"},
                         Abilities.isRider(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));
     }
-
-    static void pass(Draft draft, Seat seat) {
-        draft.add(new ActivationMade(seat), "RS-069b");
-    }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import letopis.respons.event.CardEvent.LineMarked;
 import letopis.respons.event.Cell;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.Phase;
@@ -21,6 +22,9 @@ import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
 import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.QueueEvent.ActivationMade;
+import letopis.respons.event.QueueEvent.TrapWindowClosed;
+import letopis.respons.event.QueueEvent.WindowClosed;
 import letopis.respons.event.Shown;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.Field;
@@ -66,8 +70,8 @@ final class ChoiceMoves {
             .at(Prompt.Trap.class)
             .untimely((_, _, trap) -> Reason.TRAP_NOT_DUE.refused("card", trap.card()))
             .guard((state, _, trap) -> Traps.refuse(state, trap.seat(), new Shown(trap.card(), trap.name())))
-            .offers((state, _, seat, offer) -> Traps.options(state, seat).forEach(trap ->
-                    offer.accept(new TrapActivated(seat, trap.card(), trap.name()))))
+            .offersEach((state, _, seat) -> Traps.options(state, seat).toList(), (seat, trap) ->
+                    new TrapActivated(seat, trap.card(), trap.name()))
             .attempts((_, asked, seat, card) -> asked instanceof Prompt.Trap
                     ? List.of(new TrapActivated(seat, card.card(), card.name())) : List.of())
             .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new Shown(trap.card(), trap.name())));
@@ -90,24 +94,16 @@ final class ChoiceMoves {
                     .flatMap(card -> state.face(card).map(name -> new OrderTurned(seat, card, name)))));
 
     static final Move<ResponsState, Draft, Prompt, CardsChosen> CHOOSE = decision(CardsChosen.class)
-            .form(Form.of("choose", List.of(), (seat, object, _, reader) -> {
-                List<CardWord> words = CardWord.readAll(object, reader);
-                return Optional.of(Form.choice((state, later) -> {
-                    var cards = new LaneCards(state, later);
-                    return Optional.of(new CardsChosen(seat, words.stream().flatMap(word ->
-                            (state.top().orElse(null) instanceof Frame.Replacing due
-                                    ? cards.find(word, due.by()::contains) : cards.anywhere(word, seat)).stream())
-                            .toList()));
-                }));
-            }, (_, choice, names) -> Map.of("choose", choice.cards().stream().map(names).toList())))
+            .verb("choose", LaneCards.PARAMS.words((state, seat, cards, words) -> words.stream().flatMap(word ->
+                    (state.top().orElse(null) instanceof Frame.Replacing due ? cards.find(word, due.by()::contains)
+                            : cards.anywhere(word, seat)).stream()).toList(), chosen -> chosen),
+                    CardsChosen::new, CardsChosen::cards)
             .at(Prompt.OfCards.class)
             .guard((state, asked, choice) -> asked instanceof Prompt.Sacrifice given
                     ? Sacrifices.refuse(state, choice.cards(), given)
                     : Sacrifices.refuse(choice.cards(), (Prompt.OfCards) asked))
-            .offers((_, asked, seat, offer) -> {
-                var among = (Prompt.OfCards) asked;
-                Searches.runs(among.cards(), among.count()).forEach(some -> offer.accept(new CardsChosen(seat, some)));
-            })
+            .offersEach((_, asked, _) -> Searches.runs(((Prompt.OfCards) asked).cards(),
+                    ((Prompt.OfCards) asked).count()), CardsChosen::new)
             .does((draft, asked, choice) -> {
                 if (asked instanceof Prompt.Sacrifice) {
                     Sacrifices.apply(draft, choice.seat(), choice.cards());
@@ -123,21 +119,22 @@ final class ChoiceMoves {
             .idle((_, asked) -> asked instanceof Prompt.Replace(var seat, var cards)
                     ? Optional.of(new CardsChosen(seat, List.of(cards.getFirst()))) : Optional.empty());
 
+    /// Choosing a line again neither adds a status nor takes one away (RS-179).
     static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = decision(LineChosen.class)
             .verb("line", LaneCards.PARAMS.number(1, Cell.MOST), LineChosen::new, LineChosen::line)
             .at(Prompt.Line.class)
-            .guard((_, _, choice) -> ChosenLines.refuse(choice.line()))
-            .offers((_, _, seat, offer) -> IntStream.rangeClosed(1, Cell.MOST)
-                    .forEach(line -> offer.accept(new LineChosen(seat, line))))
-            .does((draft, _, choice) -> ChosenLines.apply(draft, choice.seat(), choice.line()));
+            .guard((_, _, choice) -> Reason.BAD_LINE.unless(choice.line() >= 1 && choice.line() <= Cell.MOST,
+                    "line", choice.line()))
+            .offersEach((_, _, _) -> numbers(Cell.MOST), LineChosen::new)
+            .does((draft, _, choice) -> draft.add(new LineMarked(choice.seat(), choice.line()), draft.state()
+                    .player(choice.seat()).lines().contains(choice.line()) ? "RS-179" : "RS-177", "RS-178"));
 
     static final Move<ResponsState, Draft, Prompt, PickedBlindly> BLIND = decision(PickedBlindly.class)
             .verb("blind", LaneCards.PARAMS.number(1, Said.MANY), PickedBlindly::new, PickedBlindly::place)
             .at(Prompt.PickBlindly.class)
             .guard((state, _, choice) -> Reason.WRONG_NUMBER.unless(choice.place() > 0
                     && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1))
-            .offers((state, _, seat, offer) -> IntStream.rangeClosed(1, state.hand(seat.opponent()).size())
-                    .forEach(place -> offer.accept(new PickedBlindly(seat, place))))
+            .offersEach((state, _, seat) -> numbers(state.hand(seat.opponent()).size()), PickedBlindly::new)
             .changes((state, choice) -> {
                 var discarding = (Frame.Discarding) state.agenda().getLast();
                 return state.replace(new Frame.Discarding(discarding.seat(), discarding.left(), true,
@@ -149,39 +146,30 @@ final class ChoiceMoves {
             .at(Prompt.Modes.class)
             .guard((state, _, choice) -> Targeting.refuseModes(announcing(state).deed(), choice.modes(),
                     announcing(state).source().card()))
-            .offers((state, _, seat, offer) -> Targeting.modes(announcing(state).deed())
-                    .forEach(modes -> offer.accept(new ModesChosen(seat, modes))))
+            .offersEach((state, _, _) -> Targeting.modes(announcing(state).deed()), ModesChosen::new)
             .changes((state, choice) -> state.replace(announcing(state).withModes(choice.modes())));
 
     static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = decision(TargetsChosen.class)
             .verb("target", Said.AIMS, TargetsChosen::new, TargetsChosen::aims)
             .at(Prompt.Aims.class)
             .guard((state, _, choice) -> Deeds.refuse(state, announcing(state), choice.aims()))
-            .offers((state, _, seat, offer) -> Deeds.ways(state, announcing(state))
-                    .forEach(aims -> offer.accept(new TargetsChosen(seat, aims))))
+            .offersEach((state, _, _) -> Deeds.ways(state, announcing(state)), TargetsChosen::new)
             .does((draft, _, choice) -> Deeds.begin(draft, announcing(draft.state()), choice.aims()));
 
     static final Move<ResponsState, Draft, Prompt, CardsGivenUp> GIVE_UP = decision(CardsGivenUp.class)
             .verb("discard", LaneCards.SHOWN, CardsGivenUp::new, CardsGivenUp::cards)
             .at(Prompt.Discard.class)
             .untimely((_, _, _) -> Reason.NO_DISCARD_DUE.refused())
-            .guard((state, asked, given) ->
-                    Discards.refuse(state, (Prompt.Discard) asked, given.cards()))
-            .offers((state, asked, seat, offer) -> Discards.ways(state, (Prompt.Discard) asked)
-                    .forEach(cards -> offer.accept(new CardsGivenUp(seat, cards))))
+            .guard((state, asked, given) -> Discards.refuse(state, (Prompt.Discard) asked, given.cards()))
+            .offersEach((state, asked, _) -> Discards.ways(state, (Prompt.Discard) asked), CardsGivenUp::new)
             .attempts((_, asked, seat, card) -> asked instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
             .does((draft, _, given) -> Discards.apply(draft, given.seat(), given.cards()));
 
     static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = decision(CardsFound.class)
-            .form(Form.of("find", List.of(), (seat, object, _, reader) -> {
-                List<CardWord> words = CardWord.readAll(object, reader);
-                return Optional.of(Form.choice((state, later) -> {
-                    List<Found> found = Searches.find(state, seat, words, new LaneCards(state, later));
-                    return Optional.of(new CardsFound(seat, found.stream().map(Found::card).toList(),
-                            Searches.shown(state, found)));
-                }));
-            }, (_, choice, names) -> Map.of("find", choice.cards().stream().map(names).toList())))
+            .verb("find", LaneCards.PARAMS.words(Searches::find, LaneCards::ids),
+                    (seat, found) -> new CardsFound(seat, LaneCards.ids(found), LaneCards.shown(found)),
+                    choice -> choice.cards().stream().map(card -> new Found(card, Optional.empty())).toList())
             .at(Prompt.Find.class)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards(), choice.shown()))
             .offers((state, _, seat, offer) -> Searches.ways(state, (found, shown) ->
@@ -226,6 +214,10 @@ final class ChoiceMoves {
                 new DueChoice(state, asked, choice.seat()).refused());
     }
 
+    private static List<Integer> numbers(int last) {
+        return IntStream.rangeClosed(1, last).boxed().toList();
+    }
+
     private static Frame.Announcing announcing(ResponsState state) {
         return (Frame.Announcing) state.agenda().getLast();
     }
@@ -238,11 +230,11 @@ final class ChoiceMoves {
     /// It costs nothing where a card could be used at once, a trap activated or something done out of turn.
     private static void pass(Draft draft, Prompt asked, Seat seat) {
         if (asked instanceof Prompt.Trap) {
-            Traps.pass(draft, seat);
+            draft.add(new TrapWindowClosed(seat), "RS-239");
         } else if (asked instanceof Prompt.Use) {
-            Activations.pass(draft, seat);
+            draft.add(new ActivationMade(seat), "RS-069b");
         } else if (asked instanceof Prompt.Answer || asked instanceof Prompt.Offer) {
-            Windows.pass(draft, seat);
+            draft.add(new WindowClosed(seat, false), "RS-011a");
         } else if (asked instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), Turns.action(draft.state(), seat));
         }

@@ -245,6 +245,12 @@ final class Costs {
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 
+    /// As [#anyPrice], of a card that is played.
+    static Optional<Price> anyPrice(ResponsState state, Scope scope, Playable card) {
+        return mayBeFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
+                : anyPrice(state, scope, card.additional(), List.of());
+    }
+
     private static Stream<CardId> field(ResponsState state, Scope scope) {
         return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> state.table().zone(scope.seat(), zone).stream());

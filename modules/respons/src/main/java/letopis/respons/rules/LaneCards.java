@@ -31,9 +31,7 @@ public final class LaneCards extends CardLookup {
     static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
     /// Cards of the own hand, each with its name.
     static final Param<ResponsState, List<Shown>> SHOWN = PARAMS.each(LaneCards::hand, false).as(
-            found -> found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream())
-                    .toList(),
-            shown -> shown.stream().map(one -> new Found(one.card(), Optional.of(one.name()))).toList());
+            LaneCards::shown, shown -> shown.stream().map(one -> new Found(one.card(), Optional.of(one.name()))).toList());
     /// Cards anywhere, those of the player's field first.
     static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::field,
             (cards, seat) -> cards.field(seat.opponent()), (cards, _) -> cards::isInPlay);
@@ -51,6 +49,14 @@ public final class LaneCards extends CardLookup {
             }
         }
         return cells;
+    }
+
+    static List<CardId> ids(List<Found> found) {
+        return found.stream().map(Found::card).toList();
+    }
+
+    static List<Shown> shown(List<Found> found) {
+        return found.stream().flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
     }
 
     static Optional<Cell> cell(SourceNode written, PositionReader reader) {

@@ -3,8 +3,10 @@ package letopis.respons.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
@@ -12,7 +14,7 @@ import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardLaidSecretly;
-import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.PlayerDecision.Laid;
 import letopis.respons.event.Price;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
@@ -38,35 +40,50 @@ import letopis.table.kernel.position.Fields;
 /// Cards that are played face down, at a price all can see or in secret ([R-TRAPCOST]).
 final class LayMoves {
 
-    static final Move<ResponsState, Draft, Prompt, CardLaid> LAY = laying(CardLaid.class)
+    static final Move<ResponsState, Draft, Prompt, CardLaid> LAY = laying(CardLaid.class,
+            Settings.FaceDownPrice.PUBLIC, LayMoves::openly, (state, laid) ->
+                    Plays.refuse(state, laid, laid.influence()))
             .form(Form.of("lay", Said.fields("cell", "influence"), LayMoves::read, (_, laid, names) ->
                     write(laid, Optional.of(laid.influence()), names)))
-            .guard((state, _, laid) -> Plays.refuse(state, laid, laid.influence()))
-            .offersAllowed((state, _, seat, offer) -> offer(state, seat, Settings.FaceDownPrice.PUBLIC, card ->
-                    offer(state, seat, card, offer)))
-            .attempts((state, asked, seat, card) -> attempt(state, asked, seat, card, Settings.FaceDownPrice.PUBLIC,
-                    (text, cell, price) -> new CardLaid(seat, card.card(), cell,
-                            Costs.influence(state, seat, text, price.free()), price)))
             .does((draft, _, laid) -> Plays.apply(draft, laid, laid.influence()));
 
-    static final Move<ResponsState, Draft, Prompt, CardLaidSecretly> LAY_SECRETLY = laying(CardLaidSecretly.class)
+    static final Move<ResponsState, Draft, Prompt, CardLaidSecretly> LAY_SECRETLY = laying(CardLaidSecretly.class,
+            Settings.FaceDownPrice.SECRET, LayMoves::secretly, (state, laid) ->
+                    SecretPrices.refuse(state, laid, laid.influence()))
             .form(new Form.SharedVerb<>((_, laid, names) -> write(laid, laid.influence().seenBy(Audience.JUDGE), names)))
-            .guard((state, _, laid) -> SecretPrices.refuse(state, laid, laid.influence()))
-            .offersAllowed((state, _, seat, offer) -> offer(state, seat, Settings.FaceDownPrice.SECRET, card ->
-                    (card.free() ? Optional.of(Price.PLAIN) : card.price()).ifPresent(paid ->
-                            offerEach(state, seat, cell -> new CardLaidSecretly(seat, card.card(), cell,
-                                    SecretPrices.price(state, seat, card.card()), paid),
-                                    laid -> SecretPrices.refuse(state, laid, laid.influence()), offer))))
-            .attempts((state, asked, seat, card) -> attempt(state, asked, seat, card, Settings.FaceDownPrice.SECRET,
-                    (_, cell, price) -> new CardLaidSecretly(seat, card.card(), cell,
-                            SecretPrices.price(state, seat, card.card()), price)))
             .does((draft, _, laid) -> SecretPrices.apply(draft, laid, laid.influence()));
 
     private LayMoves() {}
 
-    private static <C extends PlayerDecision.Laid> Move<ResponsState, Draft, Prompt, C> laying(Class<C> decision) {
+    private interface Laying<C> {
+        C of(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price);
+    }
+
+    private static CardLaid openly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price) {
+        return new CardLaid(seat, card, cell, influence.seenBy(Audience.JUDGE).orElse(0), price);
+    }
+
+    /// Nobody says that it is free.
+    private static CardLaidSecretly secretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence,
+            Price price) {
+        return new CardLaidSecretly(seat, card, cell, influence,
+                new Price(price.discards(), price.sacrifices(), false));
+    }
+
+    private static <C extends Laid> Move<ResponsState, Draft, Prompt, C> laying(Class<C> decision,
+            Settings.FaceDownPrice price, Laying<C> makes, BiFunction<ResponsState, C, Optional<Refusal>> refusal) {
         return ChoiceMoves.decision(decision).at(Prompt.Act.class, Prompt.Answer.class)
                 .untimely((state, asked, laid) -> new DueChoice(state, asked, laid.seat()).refusedPlay())
+                .guard((state, _, laid) -> refusal.apply(state, laid))
+                .offersAllowed((state, _, seat, offer) -> {
+                    if (state.settings().is(price)) {
+                        offer(state, seat, makes, laid -> refusal.apply(state, laid).isEmpty(), offer);
+                    }
+                })
+                .attempts((state, asked, seat, card) -> held(state, asked, seat, card)
+                        .filter(text -> state.settings().is(price) && !text.is(CardType.SPELL)
+                                && Plays.isLaid(text, cell(state, seat, text)))
+                        .map(text -> attempt(state, seat, card.card(), text, makes)).stream().toList())
                 .changes((state, laid) -> ChoiceMoves.acted(state, laid.seat(), false));
     }
 
@@ -85,87 +102,68 @@ final class LayMoves {
         })));
     }
 
-    /// What it costs need not be written where the card is known. In secret nobody says that it is free.
-    private static PlayerDecision laid(ResponsState state, Seat seat, CardId card, Cell cell,
-            Optional<Integer> influence, Price price) {
+    /// What it costs need not be written where the card is known.
+    private static Laid laid(ResponsState state, Seat seat, CardId card, Cell cell, Optional<Integer> influence,
+            Price price) {
         Hidden<Integer> known = price.free() ? Hidden.from(seat, 0)
                 : influence.map(cost -> Hidden.from(seat, cost))
                         .orElseGet(() -> SecretPrices.price(state, seat, card));
-        return state.settings().is(Settings.FaceDownPrice.SECRET)
-                ? new CardLaidSecretly(seat, card, cell, known,
-                        new Price(price.discards(), price.sacrifices(), false))
-                : new CardLaid(seat, card, cell, known.seenBy(Audience.JUDGE).orElse(0), price);
+        return state.settings().is(Settings.FaceDownPrice.SECRET) ? secretly(seat, card, cell, known, price)
+                : openly(seat, card, cell, known, price);
     }
 
-    private static Map<String, Object> write(PlayerDecision.Laid laid, Optional<Integer> influence,
+    private static Map<String, Object> write(Laid laid, Optional<Integer> influence,
             Function<CardId, String> names) {
         Map<String, Object> fields = Fields.map("lay", names.apply(laid.card()), "cell", LaneCards.word(laid.cell()));
         influence.ifPresent(paid -> fields.put("influence", paid));
         return Said.writePrice(fields, laid.price(), names);
     }
 
-    /// A card that may be laid.
-    ///
-    /// @param text where it is known
-    /// @param price what it is paid with beside influence, if it can be
-    private record Candidate(CardId card, Optional<Playable> text, boolean free, Optional<Price> price) {}
-
-    /// Known traps, and the first card nobody has seen.
-    private static void offer(ResponsState state, Seat seat, Settings.FaceDownPrice asked, Consumer<Candidate> offer) {
-        if (!state.settings().is(asked)) {
-            return;
-        }
+    /// Known traps at what they cost, and the first card nobody has seen. What is refused for one of the free cells is
+    /// refused for all of them.
+    private static <C> void offer(ResponsState state, Seat seat, Laying<C> makes, Predicate<C> allowed,
+            Consumer<? super C> offer) {
+        List<Cell> cells = Lines.free(state, seat, List.of(CardType.TRAP));
         boolean unseen = false;
         for (CardId card : state.hand(seat)) {
-            Optional<CardName> name = state.table().card(card).face().seenBy(Audience.JUDGE);
-            if (name.isEmpty() && (unseen || !state.table().card(card).isUnseen())) {
+            Optional<CardName> name = state.face(card);
+            Optional<Playable> text = name.flatMap(one -> Field.playable(state, one));
+            if (name.isEmpty() && (unseen || !state.table().card(card).isUnseen())
+                    || text.filter(one -> !one.is(CardType.TRAP)).isPresent()) {
                 continue;
             }
             unseen |= name.isEmpty();
-            Optional<Playable> text = name.flatMap(one -> Field.playable(state, one));
-            if (text.isPresent() && !text.get().is(CardType.TRAP)) {
-                continue;
-            }
             Scope scope = Scope.of(seat, Field.source(state, card), Optional.empty());
-            boolean free = text.filter(one -> Costs.mayBeFree(state, seat, one)).isPresent();
-            offer.accept(new Candidate(card, text, free, free ? Optional.of(Price.FREE)
-                    : Costs.anyPrice(state, scope, text.map(Playable::additional).orElse(List.of()), List.of())));
-        }
-    }
-
-    /// At what it costs; of a card nobody has seen, at each price it may have.
-    private static void offer(ResponsState state, Seat seat, Candidate card, Consumer<? super CardLaid> offer) {
-        List<Integer> costs = card.free() ? List.of(0)
-                : card.text().map(one -> List.of(Costs.influence(state, seat, one, false))).orElseGet(() ->
-                        IntStream.rangeClosed(0, state.player(seat).funds()).boxed().toList());
-        card.price().ifPresent(paid -> costs.forEach(cost -> offerEach(state, seat,
-                cell -> new CardLaid(seat, card.card(), cell, cost, paid),
-                laid -> Plays.refuse(state, laid, laid.influence()), offer)));
-    }
-
-    /// What is refused for one of the free cells is refused for all of them.
-    private static <C extends PlayerDecision> void offerEach(ResponsState state, Seat seat, Function<Cell, C> choice,
-            Function<C, Optional<Refusal>> refusal, Consumer<? super C> offer) {
-        List<Cell> cells = Lines.free(state, seat, List.of(CardType.TRAP));
-        for (Cell cell : cells) {
-            C into = choice.apply(cell);
-            if (cell.equals(cells.getFirst()) && refusal.apply(into).isPresent()) {
-                return;
+            Price price = text.map(one -> Costs.anyPrice(state, scope, one)).orElse(Optional.of(Price.PLAIN))
+                    .orElse(null);
+            for (Hidden<Integer> cost : price == null ? List.<Hidden<Integer>>of() : costs(state, seat, card, price)) {
+                for (Cell cell : cells) {
+                    C into = makes.of(seat, card, cell, cost, price);
+                    if (cell.equals(cells.getFirst()) && !allowed.test(into)) {
+                        break;
+                    }
+                    offer.accept(into);
+                }
             }
-            offer.accept(into);
         }
     }
 
-    private interface Laying<C> {
-        C of(Playable text, Cell cell, Price price);
+    /// What is paid for a card; of one nobody has seen, each price it may have, unless that is secret.
+    private static List<Hidden<Integer>> costs(ResponsState state, Seat seat, CardId card, Price price) {
+        if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
+            return List.of(SecretPrices.price(state, seat, card));
+        }
+        return Field.playable(state, card).map(text -> IntStream.of(Costs.influence(state, seat, text, price.free())))
+                .orElseGet(() -> IntStream.rangeClosed(0, state.player(seat).funds()))
+                .<Hidden<Integer>>mapToObj(cost -> Hidden.from(seat, cost)).toList();
     }
 
-    private static <C> List<C> attempt(ResponsState state, Prompt asked, Seat seat, NamedCard card,
-            Settings.FaceDownPrice price, Laying<C> laying) {
-        return held(state, asked, seat, card).filter(text -> state.settings().is(price) && !text.is(CardType.SPELL)
-                        && Plays.isLaid(text, cell(state, seat, text)))
-                .map(text -> laying.of(text, cell(state, seat, text), price(state,
-                        Scope.of(seat, Field.source(state, card.card()), Optional.empty()), text))).stream().toList();
+    private static <C> C attempt(ResponsState state, Seat seat, CardId card, Playable text, Laying<C> makes) {
+        Price price = Costs.anyPrice(state, Scope.of(seat, Field.source(state, card), Optional.empty()), text)
+                .orElse(Price.PLAIN);
+        return makes.of(seat, card, cell(state, seat, text), state.settings().is(Settings.FaceDownPrice.SECRET)
+                ? SecretPrices.price(state, seat, card)
+                : Hidden.from(seat, Costs.influence(state, seat, text, price.free())), price);
     }
 
     /// The text of a card that somebody may mean to play.
@@ -173,12 +171,6 @@ final class LayMoves {
         return asked instanceof Prompt.Discard || asked instanceof Prompt.Trap
                 || UseMoves.isOnField(state, seat, card.card()) ? Optional.empty()
                 : Field.playable(state, card.name());
-    }
-
-    /// How it may be paid for, if it can be.
-    static Price price(ResponsState state, Scope scope, Playable text) {
-        return Costs.mayBeFree(state, scope.seat(), text) ? Price.FREE
-                : Costs.anyPrice(state, scope, text.additional(), List.of()).orElse(Price.PLAIN);
     }
 
     /// A free cell, or the first.

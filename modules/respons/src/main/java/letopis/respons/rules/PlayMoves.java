@@ -74,8 +74,7 @@ public final class PlayMoves {
             return;
         }
         Scope scope = Scope.of(seat, Field.source(state, shown.card()), Optional.empty());
-        Price price = Costs.mayBeFree(state, seat, card) ? Price.FREE
-                : Costs.anyPrice(state, scope, card.additional(), List.of()).orElse(null);
+        Price price = Costs.anyPrice(state, scope, card).orElse(null);
         if (price == null) {
             return;
         }
@@ -110,7 +109,7 @@ public final class PlayMoves {
             return List.of();
         }
         Scope scope = Scope.of(seat, Field.source(state, card.card()), Optional.empty());
-        Price price = LayMoves.price(state, scope, text);
+        Price price = Costs.anyPrice(state, scope, text).orElse(Price.PLAIN);
         if (text.is(CardType.SPELL)) {
             return Plays.play(text).map(Ability.Play::deed).map(deed -> new CardPlayed(seat, card.card(), card.name(),
                     Optional.empty(), Targeting.modes(deed).getFirst(), Targeting.first(state, scope, deed), price))

@@ -14,6 +14,11 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Chance chooses.
     sealed interface NoPlayer extends Prompt, OfChance {}
 
+    /// Chance chooses about the cards of a player.
+    sealed interface Fallen extends NoPlayer {
+        Seat seat();
+    }
+
     /// One player chooses so many of some cards.
     sealed interface OfCards extends Prompt {
 
@@ -42,12 +47,12 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The deck of the opponent may be cut (RS-106a).
     record Cut(Seat seat) implements OnePlayer {}
 
-    record CutFalls(Seat seat) implements NoPlayer {}
+    record CutFalls(Seat seat) implements Fallen {}
 
     /// The top cards of a deck are needed and some of them nobody knows.
     ///
     /// @param unknown how many are to be identified
-    record TurnUp(Seat seat, int unknown) implements NoPlayer {}
+    record TurnUp(Seat seat, int unknown) implements Fallen {}
 
     /// An action of the action phase (RS-038a).
     record Act(Seat seat) implements OnePlayer {}
@@ -100,7 +105,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Discard(Seat seat, int cards, Optional<CardId> picked) implements OnePlayer {}
 
     /// A card is taken out of a hand at random (RS-087).
-    record Pick(Seat seat) implements NoPlayer {}
+    record Pick(Seat seat) implements Fallen {}
 
     /// The same, where the opponent points at it blindly ([R-BLINDPICK]).
     ///

@@ -2,15 +2,20 @@ package letopis.respons.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
-import letopis.respons.event.ChanceOutcome;
+import letopis.respons.event.ChanceOutcome.CardPicked;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
+import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
+import letopis.respons.event.ChanceOutcome;
 import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 import letopis.table.CardsAwaited;
 import letopis.table.Dice;
+import letopis.table.Hidden;
 
 /// What chance may bring, as a simulator draws it. An unknown card of a shuffled deck is any card of the player's list
 /// that is not identified, each copy equally likely: that is what a shuffle means.
@@ -19,15 +24,29 @@ public final class Rolls {
     private Rolls() {}
 
     public static ChanceOutcome of(ResponsState state, Dice dice) {
-        return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Lot _ -> new ChanceOutcome.InitiativeDrawn(Seat.PAIR.get(dice.below(Seat.PAIR.size())));
-            case Prompt.CutFalls(var seat) ->
-                    new ChanceOutcome.CutFell(seat, 1 + dice.below(Field.loose(state, seat) - 1));
-            case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
+        Prompt asked = Rules.RULES.prompt(state);
+        if (asked instanceof Prompt.TurnUp(var seat, int unknown)) {
+            return new CardsTurnedUp(seat, state.table().nextIds(unknown),
                     Unseen.next(state, seat, unknown).drawn(dice, Unseen.isWithheld(state, seat)));
-            case Prompt.Pick(var seat) ->
-                    new ChanceOutcome.CardPicked(seat, state.hand(seat).get(dice.below(state.hand(seat).size())));
-            case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
+        }
+        List<ChanceOutcome> all = all(state);
+        if (all.isEmpty()) {
+            throw new IllegalStateException("chance is not awaited, but " + asked);
+        }
+        return all.get(dice.below(all.size()));
+    }
+
+    /// Each that is as likely as the others. Which cards are turned up nobody has to know.
+    public static List<ChanceOutcome> all(ResponsState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Lot _ -> Seat.PAIR.stream().<ChanceOutcome>map(InitiativeDrawn::new).toList();
+            case Prompt.CutFalls(var seat) -> IntStream.range(1, Field.loose(state, seat))
+                    .<ChanceOutcome>mapToObj(cards -> new CutFell(seat, cards)).toList();
+            case Prompt.Pick(var seat) -> state.hand(seat).stream().<ChanceOutcome>map(card ->
+                    new CardPicked(seat, card)).toList();
+            case Prompt.TurnUp(var seat, int unknown) ->
+                    List.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
+            case Prompt _ -> List.of();
         };
     }
 

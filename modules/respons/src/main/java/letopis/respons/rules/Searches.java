@@ -126,22 +126,16 @@ final class Searches {
         }
     }
 
-    /// Where somebody may have meant the cards to be: in the place that is searched.
-    static List<Found> find(ResponsState state, Seat seat, List<CardWord> words, LaneCards cards) {
-        return cards.each(words, seat, _ -> card -> state.zone(card)
-                .filter(zone -> frame(state).map(search -> search.place().name().equals(zone.name()))
-                        .orElse(zone == ResponsZone.DECK || zone == ResponsZone.GRAVEYARD)).isPresent()
-                && state.half(card).equals(seat));
-    }
-
-    /// What a search reveals is named.
-    static List<Shown> shown(ResponsState state, List<Found> found) {
-        return frame(state).filter(Frame.Searching::isShown).isEmpty() ? List.of() : found.stream()
-                .flatMap(one -> one.name().map(name -> new Shown(one.card(), name)).stream()).toList();
-    }
-
-    private static Optional<Frame.Searching> frame(ResponsState state) {
-        return state.top().filter(Frame.Searching.class::isInstance).map(Frame.Searching.class::cast);
+    /// Cards of the place that is searched. What a search reveals is named.
+    static List<Found> find(ResponsState state, Seat seat, LaneCards cards, List<CardWord> words) {
+        Optional<Frame.Searching> frame = state.top().filter(Frame.Searching.class::isInstance)
+                .map(Frame.Searching.class::cast);
+        boolean shown = frame.filter(Frame.Searching::isShown).isPresent();
+        return cards.each(words, seat, _ -> card -> state.zone(card).filter(zone ->
+                        frame.map(search -> search.place().name().equals(zone.name()))
+                                .orElse(zone == ResponsZone.DECK || zone == ResponsZone.GRAVEYARD)).isPresent()
+                        && state.half(card).equals(seat)).stream()
+                .map(one -> shown ? one : new Found(one.card(), Optional.empty())).toList();
     }
 
     /// Nothing, each card alone, and the first so many.

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
@@ -17,6 +16,7 @@ import letopis.respons.event.PlayerDecision.InitiativeAgreed;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrdersArranged;
 import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.SetUpEvent.OrdersPlaced;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Unseen;
 import letopis.respons.state.Frame;
@@ -61,8 +61,7 @@ public final class SetUpMoves {
             .at(Prompt.Agree.class)
             .guard((state, asked, choice) -> new DueChoice(state, asked, choice.seat())
                     .unless(Seat.PAIR.contains(choice.holder())))
-            .offers((_, _, seat, offer) -> Seat.PAIR.forEach(holder ->
-                    offer.accept(new InitiativeAgreed(seat, holder))))
+            .offersEach((_, _, _) -> Seat.PAIR, InitiativeAgreed::new)
             .does((draft, _, choice) -> SetUps.assign(draft, choice.holder()));
 
     static final Move<ResponsState, Draft, Prompt, OrdersArranged> ARRANGE = ChoiceMoves.decision(OrdersArranged.class)
@@ -74,9 +73,8 @@ public final class SetUpMoves {
                             .orElse(List.of(CardWord.UNKNOWN)))))
             .at(Prompt.Arrange.class)
             .guard((state, _, choice) -> SetUps.refuseArranged(state, choice.seat(), choice.faces()))
-            .offers((state, _, seat, offer) -> arrangements(state, seat).forEach(faces ->
-                    offer.accept(new OrdersArranged(seat, faces))))
-            .does((draft, _, choice) -> SetUps.applyArranged(draft, choice.seat()))
+            .offersEach((state, _, seat) -> arrangements(state, seat), OrdersArranged::new)
+            .does((draft, _, choice) -> draft.add(new OrdersPlaced(choice.seat()), "RS-316", "RS-317", "RS-318"))
             .changes((state, choice) -> arranged(state, choice.seat(), choice.faces()));
 
     static final Move<ResponsState, Draft, Prompt, CutAnswered> CUT = ChoiceMoves.decision(CutAnswered.class)
@@ -84,8 +82,8 @@ public final class SetUpMoves {
             .verb("cut", LaneCards.PARAMS.word(Map.of("top", End.TOP, "bottom", End.BOTTOM)),
                     (seat, end) -> new CutAnswered(seat, Optional.of(end)), cut -> cut.end().orElseThrow())
             .at(Prompt.Cut.class)
-            .offers((_, _, seat, offer) -> Stream.of(Optional.<End>empty(), Optional.of(End.TOP),
-                    Optional.of(End.BOTTOM)).forEach(end -> offer.accept(new CutAnswered(seat, end))))
+            .offersEach((_, _, _) -> List.of(Optional.<End>empty(), Optional.of(End.TOP), Optional.of(End.BOTTOM)),
+                    CutAnswered::new)
             .idle(seat -> new CutAnswered(seat, Optional.empty()))
             .changes((state, cut) -> cut.end().isEmpty() ? state.pop() : state.replace(
                     new Frame.Cutting(((Frame.Cutting) state.agenda().getLast()).seat(), cut.end())));
@@ -93,12 +91,11 @@ public final class SetUpMoves {
     static final Move<ResponsState, Draft, Prompt, MulliganTaken> MULLIGAN = ChoiceMoves.decision(MulliganTaken.class)
             .word("keep", seat -> new MulliganTaken(seat, List.of()))
             .verb("mulligan", LaneCards.PARAMS.each(LaneCards::hand, true).as(
-                    found -> found.stream().map(Found::card).toList(),
-                    cards -> cards.stream().map(card -> new Found(card, Optional.empty())).toList()),
+                    LaneCards::ids, cards -> cards.stream().map(card -> new Found(card, Optional.empty())).toList()),
                     MulliganTaken::new, MulliganTaken::cards)
             .at(Prompt.Mulligan.class)
             .guard((state, _, choice) -> SetUps.refuse(state, choice.seat(), choice.cards()))
-            .offers(SetUpMoves::mulligans)
+            .offersEach((state, _, seat) -> mulligans(state.hand(seat)), MulliganTaken::new)
             .does((draft, _, choice) -> SetUps.apply(draft, choice.seat(), choice.cards()))
             .idle(seat -> new MulliganTaken(seat, List.of()));
 
@@ -106,7 +103,7 @@ public final class SetUpMoves {
             .verb("pre-game", LaneCards.SHOWN, PreGameShown::new, PreGameShown::cards)
             .at(Prompt.BeforeGame.class)
             .guard((state, _, choice) -> PreGames.refuse(state, choice.seat(), choice.cards()))
-            .offers(SetUpMoves::preGame)
+            .offersEach((state, _, seat) -> some(PreGames.options(state, seat)), PreGameShown::new)
             .does((draft, _, choice) -> PreGames.apply(draft, choice.seat(), choice.cards()))
             .changes((state, choice) -> {
                 Table table = state.table();
@@ -166,21 +163,16 @@ public final class SetUpMoves {
     }
 
     /// None, each alone, the first few, and all.
-    private static void mulligans(ResponsState state, Prompt asked, Seat seat, Consumer<? super MulliganTaken> offer) {
-        List<CardId> hand = state.hand(seat);
-        offer.accept(new MulliganTaken(seat, List.of()));
-        hand.forEach(card -> offer.accept(new MulliganTaken(seat, List.of(card))));
-        IntStream.rangeClosed(2, hand.size()).forEach(count ->
-                offer.accept(new MulliganTaken(seat, hand.subList(0, count))));
+    private static List<List<CardId>> mulligans(List<CardId> hand) {
+        return Stream.of(Stream.of(List.<CardId>of()), hand.stream().map(List::of),
+                IntStream.rangeClosed(2, hand.size()).mapToObj(count -> hand.subList(0, count)))
+                .flatMap(ways -> ways).toList();
     }
 
     /// None, each alone, and all.
-    private static void preGame(ResponsState state, Prompt asked, Seat seat, Consumer<? super PreGameShown> offer) {
-        List<Shown> cards = PreGames.options(state, seat);
-        offer.accept(new PreGameShown(seat, List.of()));
-        cards.forEach(card -> offer.accept(new PreGameShown(seat, List.of(card))));
-        if (cards.size() > 1) {
-            offer.accept(new PreGameShown(seat, Discards.some(cards, cards.size())));
-        }
+    private static List<List<Shown>> some(List<Shown> cards) {
+        return Stream.of(Stream.of(List.<Shown>of()), cards.stream().map(List::of), Stream.of(cards)
+                .filter(_ -> cards.size() > 1).map(all -> Discards.some(all, all.size())))
+                .flatMap(ways -> ways).toList();
     }
 }

@@ -10,7 +10,6 @@ import letopis.respons.event.SetUpEvent.HeroRevealed;
 import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.InitiativeAssigned;
 import letopis.respons.event.SetUpEvent.MulliganDone;
-import letopis.respons.event.SetUpEvent.OrdersPlaced;
 import letopis.respons.event.SetUpEvent.StartingHandDealt;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.query.DeckCheck;
@@ -127,10 +126,6 @@ final class SetUps {
         boolean orders = faces.isEmpty() || faces.get().size() == 5 && faces.get().stream().allMatch(name ->
                 Field.playable(state, name).filter(card -> card.isOrder()).isPresent());
         return Reason.NOT_THE_ORDERS.unless(known && orders);
-    }
-
-    static void applyArranged(Draft draft, Seat seat) {
-        draft.add(new OrdersPlaced(seat), "RS-316", "RS-317", "RS-318");
     }
 
     static Optional<Refusal> refuse(ResponsState state, Seat seat, List<CardId> cards) {

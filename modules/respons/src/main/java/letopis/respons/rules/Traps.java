@@ -101,10 +101,6 @@ final class Traps {
                 trap.deed(), "RS-284b");
     }
 
-    static void pass(Draft draft, Seat seat) {
-        draft.add(new TrapWindowClosed(seat), "RS-239");
-    }
-
     /// To the graveyard, if it is nothing but a trap (RS-239).
     static void end(Draft draft, CardId card) {
         ResponsState state = draft.state();

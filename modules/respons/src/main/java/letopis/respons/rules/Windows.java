@@ -7,8 +7,8 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.Rule;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.WindowClosed;
-import letopis.respons.event.QueueEvent.WindowOpened;
 import letopis.respons.event.QueueEvent.WindowOpened.Window;
+import letopis.respons.event.QueueEvent.WindowOpened;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
@@ -78,10 +78,6 @@ final class Windows {
         if (top(draft.state()).isPresent()) {
             draft.add(new WindowClosed(seat, true), "RS-011a");
         }
-    }
-
-    static void pass(Draft draft, Seat seat) {
-        draft.add(new WindowClosed(seat, false), "RS-011a");
     }
 
     /// Whether somebody may do something out of turn now.

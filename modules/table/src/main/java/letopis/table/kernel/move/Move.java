@@ -149,6 +149,19 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return offers((state, asked, seat, offer) -> allowed.offer(state, asked, seat, new SureOffers(offer)));
     }
 
+    /// Some things of which each makes one, as [#offers].
+    public interface Each<S, P, T> {
+        Iterable<? extends T> of(S state, P asked, Seat seat);
+    }
+
+    public <T> Move<S, D, P, C> offersEach(Each<S, P, T> some, BiFunction<Seat, T, C> makes) {
+        return offers((state, asked, seat, offer) -> {
+            for (T one : some.of(state, asked, seat)) {
+                offer.accept(makes.apply(seat, one));
+            }
+        });
+    }
+
     /// The only one there is.
     public Move<S, D, P, C> offers(Function<Seat, C> only) {
         return offers((_, _, seat, offer) -> offer.accept(only.apply(seat)));

@@ -129,6 +129,20 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 (all, names) -> all.stream().map(names).toList());
     }
 
+    /// Finds what words for cards mean.
+    public interface Finder<S, L, T> {
+        T of(S state, Seat seat, L cards, List<CardWord> words);
+    }
+
+    /// Cards that are looked for in a way of their own.
+    ///
+    /// @param cards what is written of them
+    public <T> Param<S, T> words(Finder<S, L, T> finder, Function<T, List<CardId>> cards) {
+        return new OfCards<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
+                (lookup, state, seat, words) -> Optional.of(finder.of(state, seat, lookup, words)),
+                (found, names) -> cards.apply(found).stream().map(names).toList());
+    }
+
     /// Different cards of one place, a name written twice means two copies.
     ///
     /// @param hidden whether a word may also mean a card nobody knows
