@@ -10,6 +10,7 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.rules.DuelCards;
+import letopis.nebozhiteli.rules.Pairs;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -19,8 +20,8 @@ import letopis.table.kernel.position.CardWord;
 /// A fight as it was written in a position.
 ///
 /// @param active whose creatures attack and shoot
-record WrittenFight(Seat active, List<CardWord> attackers, List<DuelCards.Pair> blocks, List<CardWord> blocked,
-        List<DuelCards.Pair> shots) {
+record WrittenFight(Seat active, List<CardWord> attackers, List<Pairs.Words> blocks, List<CardWord> blocked,
+        List<Pairs.Words> shots) {
 
     static WrittenFight read(PositionReader reader, SourceNode.Fields combat, Turns turn) {
         reader.fields(combat, List.of("attackers", "blocks", "blocked", "shots"));
@@ -46,8 +47,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<DuelCards.Pair> 
         return combat.find(name).map(list -> CardWord.readAll(list, reader)).orElse(List.of());
     }
 
-    private static List<DuelCards.Pair> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
-        return combat.find(name).map(written -> DuelCards.Pair.readAll(written, reader)).orElse(List.of());
+    private static List<Pairs.Words> pairs(PositionReader reader, SourceNode.Fields combat, String name) {
+        return combat.find(name).map(written -> Pairs.words(written, reader)).orElse(List.of());
     }
 
     /// Attackers and shooters have turned for it (NT-IV-7.1, NT-IV-6.3), which nobody has to write.
@@ -55,7 +56,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<DuelCards.Pair> 
         if (!half.seat().equals(active)) {
             return half;
         }
-        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(DuelCards.Pair::who))
+        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(Pairs.Words::who))
                 .toList();
         List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream()
                 .map(card -> fights(card, fighters) ? turned(card) : card).toList();
@@ -84,7 +85,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<DuelCards.Pair> 
         PositionReader reader = cards.reader();
         List<CardId> attacking = creatures(attackers, cards);
         var blocking = new ArrayList<DuelDecision.BlockersDeclared.Block>();
-        for (DuelCards.Pair pair : blocks) {
+        for (Pairs.Words pair : blocks) {
             Optional<CardId> blocker = creature(pair.who(), active.opponent(), cards);
             Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
             if (attacker.filter(one -> !attacking.contains(one)).isPresent()) {

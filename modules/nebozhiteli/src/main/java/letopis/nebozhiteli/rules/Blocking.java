@@ -24,6 +24,7 @@ import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.Keywords;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.BlockDuties;
 import letopis.table.CardId;
@@ -108,7 +109,7 @@ public final class Blocking {
         offer.accept(List.of());
         for (CardId attacker : attackers) {
             if (mayBeBlocked(state, attacker)) {
-                Subsets.of(blockers, chosen -> {
+                Lists.subsets(blockers, chosen -> {
                     if (!chosen.isEmpty()) {
                         offer.accept(chosen.stream().map(blocker -> new Block(blocker, attacker)).toList());
                     }

@@ -3,11 +3,11 @@ package letopis.nebozhiteli.rules;
 import static letopis.table.kernel.position.Fields.map;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
@@ -32,6 +32,7 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
+import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 import letopis.table.Choice;
@@ -47,18 +48,15 @@ import letopis.table.kernel.position.CardWord;
 /// What players decide in a fight.
 public final class CombatMoves {
 
+    private static final Pairs<Shot> SHOTS = new Pairs<>(Shot::new, Shot::shooter, Shot::target);
+
     static final Move<DuelState, Draft, Prompt, AttackersDeclared> ATTACK = declared(AttackersDeclared.class,
             Phase.ATTACK, Reason.ATTACKERS_DECLARED_ALREADY, AttackersDeclared::new,
-            (state, choice) -> Combats.refuseAttackers(state, choice.seat(), choice.attackers()))
+            (state, choice) -> Combats.refuseAttackers(state, choice.seat(), choice.attackers()),
+            (state, seat, offer) -> Lists.subsets(Field.creatures(state, seat).stream()
+                    .filter(creature -> Combats.refuseTurning(state, seat, creature).isEmpty()).toList(), offer))
             .verb("attack", DuelCards.PARAMS.cards(DuelCards::creaturesOf, (cards, _) -> cards::isCreature),
                     AttackersDeclared::new, AttackersDeclared::attackers)
-            .offers((state, _, seat, offer) -> {
-                if (state.turn().phase() == Phase.ATTACK) {
-                    Subsets.of(Field.creatures(state, seat).stream()
-                            .filter(creature -> Combats.refuseTurning(state, seat, creature).isEmpty()).toList(),
-                            chosen -> offer.accept(new AttackersDeclared(seat, chosen)));
-                }
-            })
             .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
                     ? List.of(new AttackersDeclared(seat, List.of(card.card()))) : List.of())
             .does((draft, _, choice) -> Combats.applyAttackers(draft, choice.seat(), choice.attackers()))
@@ -67,17 +65,9 @@ public final class CombatMoves {
 
     static final Move<DuelState, Draft, Prompt, BlockersDeclared> BLOCK = declared(BlockersDeclared.class, Phase.BLOCK,
             Reason.BLOCKERS_DECLARED_ALREADY, BlockersDeclared::new, (state, choice) ->
-                    Blocking.refuse(state, choice.seat(), choice.blocks()))
-            .form(Form.of("block", List.of(), (seat, written, _, reader) -> {
-                List<DuelCards.Pair> pairs = DuelCards.Pair.readAll(written, reader);
-                return Optional.of(Form.choice((state, later) -> Optional.of(new BlockersDeclared(seat,
-                        new DuelCards(state, later).pairs(pairs, seat, Block::new)))));
-            }, (_, choice, names) -> map("block", pairs(choice.blocks(), Block::blocker, Block::attacker, names))))
-            .offers((state, _, seat, offer) -> {
-                if (state.turn().phase() == Phase.BLOCK) {
-                    Blocking.candidates(state, seat, blocks -> offer.accept(new BlockersDeclared(seat, blocks)));
-                }
-            })
+                    Blocking.refuse(state, choice.seat(), choice.blocks()), Blocking::candidates)
+            .verb("block", new Pairs<>(Block::new, Block::blocker, Block::attacker), BlockersDeclared::new,
+                    BlockersDeclared::blocks)
             .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
                     ? state.combat().attackers().stream().map(attacker -> new BlockersDeclared(seat,
                             List.of(new Block(card.card(), attacker)))).toList() : List.of())
@@ -88,21 +78,9 @@ public final class CombatMoves {
 
     static final Move<DuelState, Draft, Prompt, RangedAttackDeclared> SHOOT = declared(RangedAttackDeclared.class,
             Phase.RANGED, Reason.SHOTS_DECLARED_ALREADY, RangedAttackDeclared::new,
-            (state, choice) -> Ranged.refuse(state, choice.seat(), choice.shots()))
+            (state, choice) -> Ranged.refuse(state, choice.seat(), choice.shots()), Ranged::candidates)
             .form(Form.of("shoot", List.of(), CombatMoves::shot, (_, choice, names) ->
-                    map("shoot", pairs(choice.shots(), Shot::shooter, Shot::target, names))))
-            .offers((state, _, seat, offer) -> {
-                if (state.turn().phase() == Phase.RANGED) {
-                    offer.accept(new RangedAttackDeclared(seat, List.of()));
-                    for (CardId shooter : Field.creatures(state, seat)) {
-                        if (!Ranged.weapons(state, shooter).isEmpty()) {
-                            for (CardId target : Field.creatures(state)) {
-                                offer.accept(new RangedAttackDeclared(seat, List.of(new Shot(shooter, target))));
-                            }
-                        }
-                    }
-                }
-            })
+                    map("shoot", SHOTS.write(choice.shots(), names))))
             .attempts((state, asked, seat, card) -> isFighter(state, asked, seat, card.card())
                     ? Field.creatures(state, seat.opponent()).stream().map(target -> new RangedAttackDeclared(seat,
                             List.of(new Shot(card.card(), target)))).toList() : List.of())
@@ -148,14 +126,25 @@ public final class CombatMoves {
         return new BlockersDeclared(seat, blocks);
     }
 
+    /// What may be tried together.
+    private interface Candidates<T> {
+        void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
+    }
+
     /// In one phase, by one player and once; each has a reason of its own.
     private static <C extends DuelDecision, T> Move<DuelState, Draft, Prompt, C> declared(Class<C> decision, Phase in,
-            Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses) {
+            Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses,
+            Candidates<T> offered) {
         return SetUpMoves.decision(decision).at(Prompt.Declare.class)
                 .untimely((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
                         .or(() -> already.unless(Stages.isToCome(state, Stage.DECLARE))))
                 .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), in)
                         .or(() -> refuses.apply(state, choice)).or(() -> StepMoves.queueFirst(state)))
+                .offers((state, _, seat, offer) -> {
+                    if (state.turn().phase() == in) {
+                        offered.offer(state, seat, declared -> offer.accept(makes.apply(seat, declared)));
+                    }
+                })
                 .idle((state, asked) -> state.turn().phase() == in && state.window().pending().isEmpty()
                         ? asked.seats().stream().findFirst().map(seat -> makes.apply(seat, List.of()))
                         : Optional.empty());
@@ -194,20 +183,8 @@ public final class CombatMoves {
                 && shots.fields().stream().anyMatch(shot -> reader.asSeat(shot.value()).isPresent())) {
             return Optional.of((state, _) -> Paragraphs.forbidden(state, Reason.RANGED_TARGET_NOT_CREATURE));
         }
-        List<DuelCards.Pair> pairs = DuelCards.Pair.readAll(object, reader);
-        return Optional.of(Form.choice((state, later) -> Optional.of(new RangedAttackDeclared(seat,
-                new DuelCards(state, later).pairs(pairs, seat, Shot::new)))));
-    }
-
-    /// `{one: other}`, with a list where one has several; an empty list for nobody.
-    private static <T> Object pairs(List<T> pairs, Function<T, CardId> who, Function<T, CardId> whom,
-            Function<CardId, String> names) {
-        var fields = new LinkedHashMap<String, List<Object>>();
-        pairs.forEach(pair -> fields.computeIfAbsent(names.apply(who.apply(pair)), _ -> new ArrayList<>())
-                .add(names.apply(whom.apply(pair))));
-        var written = new LinkedHashMap<String, Object>();
-        fields.forEach((one, others) -> written.put(one, others.size() == 1 ? others.getFirst() : others));
-        return written.isEmpty() ? List.of() : written;
+        return SHOTS.read(seat, object, reader).map(shots -> Form.choice((state, later) ->
+                shots.in(state, later).map(found -> new RangedAttackDeclared(seat, found))));
     }
 
     private static Optional<WrittenChoice<DuelState>> split(Seat seat, SourceNode object, SourceNode.Fields fields,

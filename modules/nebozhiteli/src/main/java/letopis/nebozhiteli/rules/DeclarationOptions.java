@@ -71,7 +71,7 @@ final class DeclarationOptions {
     private void indicate(boolean open, List<Filter> filters, Price price, CardId source, Choosing choice) {
         for (Optional<Paid> paid : payments.of(price, source)) {
             Declaration bare = choice.of(List.of(), paid);
-            if (open || Declaring.refuseSource(state, prompt, bare).isEmpty()) {
+            if (open || filters.isEmpty() || Declaring.refuseSource(state, prompt, bare).isEmpty()) {
                 Acting acting = Acting.of(state, bare);
                 List<List<Target>> candidates = filters.stream()
                         .map(filter -> Conditions.all(state, acting, filter)).toList();

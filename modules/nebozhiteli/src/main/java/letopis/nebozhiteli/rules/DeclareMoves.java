@@ -114,28 +114,27 @@ final class DeclareMoves {
             .changes((state, choice) -> declared(FoldCards.shown(state, choice.paid()), choice, false));
 
     static final Move<DuelState, Draft, Prompt, ArtifactPlayed> ARTIFACT =
-            StepMoves.step(ArtifactPlayed.class, MainSteps.ARTIFACT, Summoning::refuse)
+            StepMoves.step(ArtifactPlayed.class, MainSteps.ARTIFACT, (state, choice) -> Summoning.refuseArtifact(state,
+                    choice.seat(), choice.card(), choice.name(), choice.paid()), (state, _, seat, offer) -> {
+                var payments = new Payments(state, seat);
+                for (NamedCard card : Unseen.hand(state, seat)) {
+                    if (Field.named(state, card) instanceof CardText.Artifact artifact) {
+                        payments.of(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
+                                new ArtifactPlayed(seat, card.card(), artifact.name(), paid)));
+                    }
+                }
+            })
             .form(new Form.SharedVerb<>((_, choice, names) -> {
                 Map<String, Object> fields = map("play", names.apply(choice.card()));
                 WrittenPrice.PRICE.write(choice.paid(), names, fields);
                 return fields;
             }))
-            .offers((state, _, seat, offer) -> {
-                if (state.turn().phase() == Phase.SUMMON) {
-                    var payments = new Payments(state, seat);
-                    for (NamedCard card : Unseen.hand(state, seat)) {
-                        if (Field.named(state, card) instanceof CardText.Artifact artifact) {
-                            payments.of(Price.of(artifact), card.card()).forEach(paid -> offer.accept(
-                                    new ArtifactPlayed(seat, card.card(), artifact.name(), paid)));
-                        }
-                    }
-                }
-            })
             .attempts((state, asked, seat, card) -> StepMoves.isMeant(asked)
                     && Field.named(state, card.name()) instanceof CardText.Artifact
                             ? List.of(new ArtifactPlayed(seat, card.card(), card.name(), Optional.empty()))
                             : List.of())
-            .does((draft, _, choice) -> Summoning.apply(draft, choice))
+            .does((draft, _, choice) -> Summoning.applyArtifact(draft, choice.seat(), choice.card(), choice.name(),
+                    choice.paid()))
             .changes((state, choice) ->
                     FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.card(), choice.name()));
 

@@ -3,7 +3,6 @@ package letopis.nebozhiteli.rules;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -13,7 +12,6 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
-import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
@@ -33,21 +31,6 @@ public final class DuelCards extends CardLookup {
     public DuelCards(DuelState state, PositionReader reader) {
         super(state.table(), reader, EnumSet.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD));
         this.state = state;
-    }
-
-    /// `{who: whom}`, with a list where one has several.
-    public record Pair(CardWord who, CardWord whom) {
-
-        public static List<Pair> readAll(SourceNode object, PositionReader reader) {
-            if (!(object instanceof SourceNode.Fields pairs)) {
-                if (!reader.items(object).isEmpty()) {
-                    reader.expected(object, "pairs");
-                }
-                return List.of();
-            }
-            return pairs.fields().stream().flatMap(pair -> CardWord.read(pair.name(), reader).stream().flatMap(who ->
-                    CardWord.readAll(pair.value(), reader).stream().map(whom -> new Pair(who, whom)))).toList();
-        }
     }
 
     public DuelState state() {
@@ -77,13 +60,6 @@ public final class DuelCards extends CardLookup {
 
     List<CardId> creatures(List<CardWord> words, Seat seat) {
         return words.stream().flatMap(word -> find(word, creaturesOf(seat), this::isCreature).stream()).toList();
-    }
-
-    /// A creature of the player with one of the opponent's, each.
-    <T> List<T> pairs(List<Pair> pairs, Seat seat, BiFunction<CardId, CardId, T> made) {
-        return pairs.stream().flatMap(pair -> find(pair.who(), creaturesOf(seat), this::isCreature).stream()
-                .flatMap(one -> find(pair.whom(), creaturesOf(seat.opponent()), this::isInPlay).stream()
-                        .map(other -> made.apply(one, other)))).toList();
     }
 
     List<Target> targets(List<TargetWord> words) {

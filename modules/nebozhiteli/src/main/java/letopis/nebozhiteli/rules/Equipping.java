@@ -16,12 +16,13 @@ import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Refusal;
 
 /// Equipping and stripping (NT-IV-5, NB-086 to NB-092).
@@ -30,17 +31,17 @@ final class Equipping {
 
     private Equipping() {}
 
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.ItemPlayed choice) {
-        return refuseMoment(state, choice.seat(), Reason.NOT_EQUIP_PHASE)
-                .or(() -> Hand.refuseUnless(Item.class, state, choice.seat(), choice.item(), choice.name()))
-                .or(() -> refuseCreature(state, choice.seat(), choice.creature()))
-                .or(() -> refuseBearing(state, choice.creature(), item(state, choice)))
-                .or(() -> Hand.refuseSecond(state, Field.controller(state, choice.creature()), item(state, choice)))
-                .or(() -> refusePrice(state, choice));
+    static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, CardId creature,
+            Optional<Paid> paid) {
+        return Hand.refuseUnless(Item.class, state, seat, card, name)
+                .or(() -> refuseCreature(state, seat, creature))
+                .or(() -> refuseBearing(state, creature, item(state, name)))
+                .or(() -> Hand.refuseSecond(state, Field.controller(state, creature), item(state, name)))
+                .or(() -> refusePrice(state, seat, card, item(state, name), creature, paid));
     }
 
-    private static Item item(DuelState state, DuelDecision.ItemPlayed choice) {
-        return (Item) Field.named(state, choice.name());
+    private static Item item(DuelState state, CardName name) {
+        return (Item) Field.named(state, name);
     }
 
     /// Only in the equipment phase, and only by the active player.
@@ -110,16 +111,14 @@ final class Equipping {
 
     /// Where the price is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets nothing
     /// (NT-III-7.1-c).
-    private static Optional<Refusal> refusePrice(DuelState state, DuelDecision.ItemPlayed choice) {
-        Price price = Price.of(item(state, choice));
-        if (choice.paid().filter(paid -> paid.sacrificed().contains(choice.creature())).isPresent()) {
-            int sacrifices = price.chosen(choice.paid()).map(Cost::sacrifices).orElse(0);
-            return Reason.SACRIFICES_WANTED.refused("count", sacrifices);
+    private static Optional<Refusal> refusePrice(DuelState state, Seat seat, CardId card, Item item, CardId creature,
+            Optional<Paid> paid) {
+        Price price = Price.of(item);
+        if (paid.filter(one -> one.sacrificed().contains(creature)).isPresent()) {
+            return Reason.SACRIFICES_WANTED.refused("count", price.chosen(paid).map(Cost::sacrifices).orElse(0));
         }
-        return price.refuse(state, choice.seat(), choice.paid(), choice.item())
-                .or(() -> price.isTurn(choice.paid()) ? refuseTurn(state, choice.creature(),
-                        item(state, choice) instanceof Amulet
-                        ? new String[] {"NT-IV-5.3-b", "NT-III-7.1-c", "NB-092"}
+        return price.refuse(state, seat, paid, card).or(() -> price.isTurn(paid) ? refuseTurn(state, creature,
+                item instanceof Amulet ? new String[] {"NT-IV-5.3-b", "NT-III-7.1-c", "NB-092"}
                         : new String[] {"NT-IV-5.3-b", "NB-092"}) : Optional.empty());
     }
 
@@ -151,33 +150,31 @@ final class Equipping {
     }
 
     /// The creature holds the item from now on (NT-IV-5.5, NB-089).
-    static void apply(Draft draft, DuelDecision.ItemPlayed choice) {
-        Item item = item(draft.state(), choice);
-        Price.of(item).pay(draft, choice.seat(), choice.paid(), choice.creature(), price(draft.state(), choice, item));
-        if (inSlot(draft.state(), choice.creature(), item).size() >= item.slot().printed()) {
-            draft.note(GoldenRule.of(draft.state(), choice.creature(), item.slot()));
+    static void apply(Draft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Paid> paid) {
+        Item item = item(draft.state(), name);
+        Price.of(item).pay(draft, seat, paid, creature, price(draft.state(), seat, item, creature, paid));
+        if (inSlot(draft.state(), creature, item).size() >= item.slot().printed()) {
+            draft.note(GoldenRule.of(draft.state(), creature, item.slot()));
         }
-        boolean besides = item.slot() == Limit.SHIELDS && hasOther(draft.state(), choice.creature(), Limit.ARMOR)
-                || item.slot() == Limit.ARMOR && hasOther(draft.state(), choice.creature(), Limit.SHIELDS);
-        draft.add(new CardEvent.ItemEquipped(choice.item(), choice.creature()), besidesEnchantments(draft.state(),
-                choice.creature(), item, Paragraphs.and(new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"},
-                        besides, "NT-IV-5.4.1", "NB-088")));
+        boolean besides = item.slot() == Limit.SHIELDS && hasOther(draft.state(), creature, Limit.ARMOR)
+                || item.slot() == Limit.ARMOR && hasOther(draft.state(), creature, Limit.SHIELDS);
+        draft.add(new CardEvent.ItemEquipped(card, creature), besidesEnchantments(draft.state(), creature, item,
+                Paragraphs.and(new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"}, besides, "NT-IV-5.4.1",
+                        "NB-088")));
     }
 
     /// Actions go into mana and equipment alike (NB-028). A creature that is ready for battle turns for an item though
     /// it was just summoned.
-    private static String[] price(DuelState state, DuelDecision.ItemPlayed choice, Item item) {
-        boolean spent = state.player(choice.seat()).actions() < Limit.ACTIONS.printed();
-        boolean ready = Price.of(item).isTurn(choice.paid())
-                && state.table().card(choice.creature()).is(Marks.SUMMONED);
+    private static String[] price(DuelState state, Seat seat, Item item, CardId creature, Optional<Paid> paid) {
+        boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
+        boolean ready = Price.of(item).isTurn(paid) && state.table().card(creature).is(Marks.SUMMONED);
         return Paragraphs.and(Paragraphs.and(Paragraphs.and(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
                 "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
     }
 
     static Optional<Refusal> refuseStripped(DuelState state, Seat seat, CardId creature, List<CardId> items) {
         boolean repeated = items.stream().distinct().count() < items.size();
-        return refuseMoment(state, seat, Reason.NOT_EQUIP_PHASE)
-                .or(() -> refuseCreature(state, seat, creature))
+        return refuseCreature(state, seat, creature)
                 .or(() -> Control.refuseUse(state, seat, creature))
                 .or(() -> Reason.NOT_WORN.unless(!items.isEmpty(), "card", creature))
                 .or(() -> Reason.NAMED_TWICE.unless(!repeated))

@@ -32,7 +32,7 @@ enum MainSteps {
 
     /// Why it is not time for it, outside of the step.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
-        if (!phases.contains(state.turn().phase())) {
+        if (!isOf(state.turn().phase())) {
             return otherPhase.citing(rules).refused();
         }
         return refuseSeat(state, seat).or(() -> {
@@ -42,9 +42,18 @@ enum MainSteps {
         });
     }
 
-    Optional<Refusal> refuseSeat(DuelState state, Seat seat) {
-        return this == MANA ? Summoning.refuseMoment(state, seat)
-                : Reason.NOT_ACTIVE_PLAYER.citing(rules).unless(seat.equals(state.active()));
+    boolean isOf(Phase phase) {
+        return phases.contains(phase);
+    }
+
+    /// Why it is not what the step is for, or for whom.
+    Optional<Refusal> refuseInStep(DuelState state, Seat seat) {
+        return isOf(state.turn().phase()) ? refuseSeat(state, seat) : otherPhase.refused();
+    }
+
+    private Optional<Refusal> refuseSeat(DuelState state, Seat seat) {
+        return this == MANA ? Summoning.refuseMoment(state, seat) : seat.equals(state.active()) ? Optional.empty()
+                : Reason.NOT_ACTIVE_PLAYER.citing(rules).refused();
     }
 
     /// In the summoning phase the paragraph that lets spells follow the step; else the one that allows the choice.

@@ -37,12 +37,8 @@ record OwnVerb(String verb) implements Param<DuelState, CardLookup.Named> {
     }
 
     private static String own(CardText card) {
-        return switch (card) {
-            case CardText.Creature _ -> "";
-            case CardText.Item _ -> "equip";
-            case CardText.Scroll _ -> "cast";
-            case CardText.EventCard _, CardText.Potion _, CardText.Artifact _ -> "play";
-        };
+        return card instanceof CardText.Creature ? "" : card instanceof CardText.Item ? "equip"
+                : card instanceof CardText.Scroll ? "cast" : "play";
     }
 
     @Override

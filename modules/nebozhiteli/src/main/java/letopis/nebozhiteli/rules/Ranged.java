@@ -3,6 +3,7 @@ package letopis.nebozhiteli.rules;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword.UsableAsRanged;
@@ -31,6 +32,16 @@ public final class Ranged {
                         !weapons(state, shot.shooter()).isEmpty(), "card", shot.shooter()))
                 .or(() -> Reason.RANGED_TARGET_NOT_CREATURE.unless(Field.isCreature(state, shot.target())))
                 .or(() -> Reason.NAMED_TWICE.citing("NT-IV-6.5", "NB-094").unless(shooters.add(shot.shooter()))));
+    }
+
+    /// None, and each alone.
+    static void candidates(DuelState state, Seat seat, Consumer<List<Shot>> offer) {
+        offer.accept(List.of());
+        for (CardId shooter : Field.creatures(state, seat)) {
+            if (!weapons(state, shooter).isEmpty()) {
+                Field.creatures(state).forEach(target -> offer.accept(List.of(new Shot(shooter, target))));
+            }
+        }
     }
 
     /// The weapons a creature can shoot with (NT-IV-6.2).

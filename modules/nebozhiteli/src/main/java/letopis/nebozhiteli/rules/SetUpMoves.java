@@ -20,6 +20,7 @@ import letopis.nebozhiteli.event.SideboardSwap;
 import letopis.nebozhiteli.fold.FoldCards;
 import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.Audience;
 import letopis.table.CardName;
@@ -89,7 +90,7 @@ public final class SetUpMoves {
             .at(Prompt.Exchange.class)
             .untimely((state, asked, choice) -> SetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
             .guard((state, asked, choice) -> SetUp.refuseExchange(state, asked, choice.seat(), choice.cards()))
-            .offers((state, _, seat, offer) -> Subsets.of(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD),
+            .offers((state, _, seat, offer) -> Lists.subsets(state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD),
                     chosen -> offer.accept(new CreaturesExchanged(seat, chosen))))
             .idle(seat -> new CreaturesExchanged(seat, List.of()))
             .changes((state, choice) ->

@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
@@ -28,6 +27,7 @@ import letopis.nebozhiteli.fold.FoldCards;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
@@ -53,101 +53,96 @@ final class StepMoves {
 
     static final Move<DuelState, Draft, Prompt, ManaPlaced> PLACE =
             step(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
-                    Summoning.refusePlaced(state, choice.seat(), choice.placements()))
-            .form(Form.of("place", List.of("on"), StepMoves::placed, (_, choice, names) ->
-                    map("place", choice.placements().stream().collect(Collectors.toMap(
-                            part -> names.apply(part.card()), Placement::mana, Integer::sum, LinkedHashMap::new)))))
-            .offers((state, _, seat, offer) -> {
-                for (CardId card : state.turn().phase() == Phase.EQUIP ? List.<CardId>of()
-                        : Summoning.placeable(state, seat)) {
+                    Summoning.refusePlaced(state, choice.seat(), choice.placements()), (state, _, seat, offer) -> {
+                for (CardId card : Summoning.placeable(state, seat)) {
                     int most = Math.min(Summoning.room(state, card), state.player(seat).actions());
                     for (int mana = 1; mana <= most; mana++) {
                         offer.accept(new ManaPlaced(seat, List.of(new Placement(card, mana))));
                     }
                 }
             })
+            .form(Form.of("place", List.of("on"), StepMoves::placed, (_, choice, names) ->
+                    map("place", choice.placements().stream().collect(Collectors.toMap(
+                            part -> names.apply(part.card()), Placement::mana, Integer::sum, LinkedHashMap::new)))))
             .does((draft, _, choice) -> Summoning.applyPlaced(draft, choice.seat(), choice.placements()))
             .changes(StepMoves::placed);
 
     static final Move<DuelState, Draft, Prompt, ManaMoved> MOVE_MANA =
             step(ManaMoved.class, MainSteps.MANA, (state, choice) -> Summoning.refuseMoved(state, choice.seat(),
-                    choice.from(), choice.to(), choice.mana()))
-            .form(Part.verb("move-mana", DuelCards.PARAMS.number(1, MANA_MAX), Part.needed("from", UNSUMMONED),
-                    Part.needed("to", UNSUMMONED), (seat, mana, from, to) -> new ManaMoved(seat, from, to, mana),
-                    ManaMoved::mana, ManaMoved::from, ManaMoved::to))
-            .offers((state, _, seat, offer) -> {
-                if (state.turn().phase() != Phase.EQUIP) {
-                    List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
-                    for (CardId from : cards) {
-                        for (int mana = 1; mana <= Summoning.movable(state, seat, from); mana++) {
-                            for (CardId to : cards) {
-                                offer.accept(new ManaMoved(seat, from, to, mana));
-                            }
+                    choice.from(), choice.to(), choice.mana()), (state, _, seat, offer) -> {
+                List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
+                for (CardId from : cards) {
+                    for (int mana = 1; mana <= Summoning.movable(state, seat, from); mana++) {
+                        for (CardId to : cards) {
+                            offer.accept(new ManaMoved(seat, from, to, mana));
                         }
                     }
                 }
             })
+            .form(Part.verb("move-mana", DuelCards.PARAMS.number(1, MANA_MAX), Part.needed("from", UNSUMMONED),
+                    Part.needed("to", UNSUMMONED), (seat, mana, from, to) -> new ManaMoved(seat, from, to, mana),
+                    ManaMoved::mana, ManaMoved::from, ManaMoved::to))
             .does((draft, _, choice) -> Summoning.enterIfPaid(draft, choice.seat(), choice.to()))
             .changes((state, choice) -> state.reached(Stage.MAIN).with(placed(
                     placed(state.table(), choice.from(), -choice.mana()), choice.to(), choice.mana())).changed());
 
     static final Move<DuelState, Draft, Prompt, SummonPaid> SUMMON =
-            step(SummonPaid.class, MainSteps.SUMMON, Summoning::refuse)
-            .form(Part.verb("summon", DuelCards.PARAMS.named(DuelCards::unsummoned), new WrittenPrice(true),
-                    (seat, card, paid) -> new SummonPaid(seat, card.card(), card.name(), paid.orElseThrow()),
-                    choice -> new Named(choice.card(), choice.name()), choice -> Optional.of(choice.paid())))
-            .offers((state, _, seat, offer) -> {
-                if (state.turn().phase() == Phase.SUMMON) {
-                    for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
-                        if (state.table().card(card).isUnseen()) {
-                            Unseen.faces(state, card).forEach(name ->
-                                    offerInstead(state, seat, card, Field.named(state, name), offer));
-                        } else {
-                            Field.text(state, card).ifPresent(text -> offerInstead(state, seat, card, text, offer));
-                        }
+            step(SummonPaid.class, MainSteps.SUMMON, (state, choice) -> Summoning.refuseInstead(state, choice.seat(),
+                    choice.card(), choice.name(), choice.paid()), (state, _, seat, offer) -> {
+                for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
+                    if (state.table().card(card).isUnseen()) {
+                        Unseen.faces(state, card).forEach(name ->
+                                offerInstead(state, seat, card, Field.named(state, name), offer));
+                    } else {
+                        Field.text(state, card).ifPresent(text -> offerInstead(state, seat, card, text, offer));
                     }
                 }
             })
-            .does((draft, _, choice) -> Summoning.apply(draft, choice))
+            .form(Part.verb("summon", DuelCards.PARAMS.named(DuelCards::unsummoned), new WrittenPrice(true),
+                    (seat, card, paid) -> new SummonPaid(seat, card.card(), card.name(), paid.orElseThrow()),
+                    choice -> new Named(choice.card(), choice.name()), choice -> Optional.of(choice.paid())))
+            .does((draft, _, choice) -> Summoning.applyInstead(draft, choice.seat(), choice.card(), choice.name(),
+                    choice.paid()))
             .changes((state, choice) -> FoldCards.shown(FoldCards.shown(state, Optional.of(choice.paid()))
                     .reached(Stage.MAIN), choice.card(), choice.name()));
 
     static final Move<DuelState, Draft, Prompt, ItemPlayed> EQUIP =
-            step(ItemPlayed.class, MainSteps.EQUIP, Equipping::refuse)
-            .form(Part.verb("equip", new OwnVerb("equip"), Part.needed("on", DuelCards.CREATURE), WrittenPrice.PRICE,
-                    (seat, item, on, paid) -> new ItemPlayed(seat, item.card(), item.name(), on, paid),
-                    choice -> new Named(choice.item(), choice.name()), ItemPlayed::creature, ItemPlayed::paid))
-            .offers((state, _, seat, offer) -> {
-                if (state.turn().phase() == Phase.EQUIP) {
-                    var payments = new Payments(state, seat);
-                    for (NamedCard card : Unseen.hand(state, seat)) {
-                        if (Field.named(state, card) instanceof CardText.Item item) {
-                            offer(state, seat, card.card(), item, payments.of(Price.of(item), card.card()), offer);
+            step(ItemPlayed.class, MainSteps.EQUIP, (state, choice) -> Equipping.refuse(state, choice.seat(),
+                    choice.item(), choice.name(), choice.creature(), choice.paid()), (state, _, seat, offer) -> {
+                var payments = new Payments(state, seat);
+                for (NamedCard card : Unseen.hand(state, seat)) {
+                    if (Field.named(state, card) instanceof CardText.Item item) {
+                        for (Optional<Paid> paid : payments.of(Price.of(item), card.card())) {
+                            for (CardId creature : Field.creatures(state, seat)) {
+                                if (Field.creature(state, creature).mayBear(item)) {
+                                    offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
+                                }
+                            }
                         }
                     }
                 }
             })
+            .form(Part.verb("equip", new OwnVerb("equip"), Part.needed("on", DuelCards.CREATURE), WrittenPrice.PRICE,
+                    (seat, item, on, paid) -> new ItemPlayed(seat, item.card(), item.name(), on, paid),
+                    choice -> new Named(choice.item(), choice.name()), ItemPlayed::creature, ItemPlayed::paid))
             .attempts((state, asked, seat, card) -> isMeant(asked)
                     && Field.named(state, card.name()) instanceof CardText.Item
                             ? Field.creatures(state, seat).stream().map(creature -> new ItemPlayed(seat, card.card(),
                                     card.name(), creature, Optional.empty())).toList() : List.of())
-            .does((draft, _, choice) -> Equipping.apply(draft, choice))
+            .does((draft, _, choice) -> Equipping.apply(draft, choice.seat(), choice.item(), choice.name(),
+                    choice.creature(), choice.paid()))
             .changes((state, choice) ->
                     FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.item(), choice.name()));
 
     static final Move<DuelState, Draft, Prompt, CardDiscarded> DISCARD =
             step(CardDiscarded.class, MainSteps.DISCARD, (state, choice) ->
-                    MainSteps.DISCARD.refuseSeat(state, choice.seat()).or(() ->
-                            TurnEnd.refuse(state, choice.seat(), choice.card(), choice.name())))
-            .form(Form.of("discard", List.of(), StepMoves::discarded, (_, choice, names) ->
-                    map("discard", names.apply(choice.card()))))
-            .offers((state, _, seat, offer) -> {
-                if (state.turn().phase() == Phase.END) {
-                    for (NamedCard card : Unseen.hand(state, seat)) {
-                        offer.accept(new CardDiscarded(seat, card.card(), card.name()));
-                    }
+                    TurnEnd.refuse(state, choice.seat(), choice.card(), choice.name()), (state, _, seat, offer) -> {
+                for (NamedCard card : Unseen.hand(state, seat)) {
+                    offer.accept(new CardDiscarded(seat, card.card(), card.name()));
                 }
             })
+            .form(Form.of("discard", List.of(), StepMoves::discarded, (_, choice, names) ->
+                    map("discard", names.apply(choice.card()))))
             .does((draft, _, choice) -> TurnEnd.noteDiscard(draft, choice.seat()))
             .changes((state, choice) -> {
                 DuelState shown = FoldCards.shown(state, choice.card(), choice.name());
@@ -176,27 +171,27 @@ final class StepMoves {
 
     static final Move<DuelState, Draft, Prompt, ItemsStripped> STRIP =
             step(ItemsStripped.class, MainSteps.EQUIP, (state, choice) ->
-                    Equipping.refuseStripped(state, choice.seat(), choice.creature(), choice.items()))
-            .form(Form.of("strip", List.of("items"), StepMoves::stripped, (_, choice, names) ->
-                    map("strip", names.apply(choice.creature()), "items",
-                            choice.items().stream().map(names).toList())))
-            .offers((state, _, seat, offer) -> {
-                for (CardId creature : state.turn().phase() == Phase.EQUIP ? Field.creatures(state, seat)
-                        : List.<CardId>of()) {
+                    Equipping.refuseStripped(state, choice.seat(), choice.creature(), choice.items()),
+                    (state, _, seat, offer) -> {
+                for (CardId creature : Field.creatures(state, seat)) {
                     List<CardId> items = state.table().card(creature).attached();
-                    if (!items.isEmpty() && items.size() <= Subsets.MAX) {
-                        Subsets.of(items, chosen -> offer.accept(new ItemsStripped(seat, creature, chosen)));
+                    if (!items.isEmpty() && items.size() <= Lists.SUBSETS_MAX) {
+                        Lists.subsets(items, chosen -> offer.accept(new ItemsStripped(seat, creature, chosen)));
                     }
                 }
             })
+            .form(Form.of("strip", List.of("items"), StepMoves::stripped, (_, choice, names) ->
+                    map("strip", names.apply(choice.creature()), "items",
+                            choice.items().stream().map(names).toList())))
             .does((draft, _, choice) -> Equipping.applyStripped(draft, choice.creature(), choice.items()));
 
     /// What was declared is resolved first, unless a window follows in which the queue can still be closed.
     static final Move<DuelState, Draft, Prompt, StepFinished> FINISH =
-            step(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty())
+            step(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, seat, offer) ->
+                    offer.accept(new StepFinished(seat)))
             .word("done", StepFinished::new)
             .guard((state, _, _) -> Stages.isToCome(state, Stage.WINDOW) ? Optional.empty() : queueFirst(state))
-            .offers(StepFinished::new).passes()
+            .passes()
             .idle((state, asked) -> state.window().pending().isEmpty()
                     ? asked.seats().stream().findFirst().map(StepFinished::new) : Optional.empty())
             .changes((state, choice) ->
@@ -205,13 +200,17 @@ final class StepMoves {
     private StepMoves() {}
 
     /// @param refuses why not, where it is the step for it
+    /// @param offered what may be tried then
     static <C extends DuelDecision> Move<DuelState, Draft, Prompt, C> step(Class<C> decision, MainSteps in,
-            BiFunction<DuelState, C, Optional<Refusal>> refuses) {
+            BiFunction<DuelState, C, Optional<Refusal>> refuses, Move.Candidates<DuelState, Prompt> offered) {
         return SetUpMoves.decision(decision).at(Prompt.MainStep.class)
                 .untimely((state, _, choice) -> in.refuse(state, choice.seat()))
-                .guard((state, _, choice) -> {
-                    Optional<Refusal> refusal = refuses.apply(state, choice);
-                    return refusal.isPresent() ? refusal : queueFirst(state);
+                .guard((state, _, choice) -> in.refuseInStep(state, choice.seat())
+                        .or(() -> refuses.apply(state, choice)).or(() -> queueFirst(state)))
+                .offers((state, asked, seat, offer) -> {
+                    if (in.isOf(state.turn().phase())) {
+                        offered.offer(state, asked, seat, offer);
+                    }
                 });
     }
 
@@ -230,17 +229,6 @@ final class StepMoves {
         if (text instanceof CardText.Creature creature && creature.instead().isPresent()) {
             new Payments(state, seat).of(Summoning.price(creature), card).stream().flatMap(Optional::stream)
                     .forEach(paid -> offer.accept(new SummonPaid(seat, card, creature.name(), paid)));
-        }
-    }
-
-    private static void offer(DuelState state, Seat seat, CardId card, CardText.Item item, List<Optional<Paid>> ways,
-            Consumer<Choice.Decision> offer) {
-        for (Optional<Paid> paid : ways) {
-            for (CardId creature : Field.creatures(state, seat)) {
-                if (Field.creature(state, creature).mayBear(item)) {
-                    offer.accept(new ItemPlayed(seat, card, item.name(), creature, paid));
-                }
-            }
         }
     }
 

@@ -14,7 +14,7 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
-import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Unseen;
@@ -25,6 +25,7 @@ import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.nebozhiteli.state.Settings.WaitingEntry;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
@@ -126,10 +127,6 @@ final class Summoning {
     /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It
     /// may be spread over any number of cards (NT-IV-4.3, NB-082).
     static Optional<Refusal> refusePlaced(DuelState state, Seat seat, List<Placement> placements) {
-        Optional<Refusal> moment = refuseMoment(state, seat);
-        if (moment.isPresent()) {
-            return moment;
-        }
         var named = new ArrayList<CardId>();
         int total = 0;
         for (Placement placement : placements) {
@@ -187,7 +184,7 @@ final class Summoning {
     /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays
     /// (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuseMoved(DuelState state, Seat seat, CardId from, CardId to, int mana) {
-        return refuseMoment(state, seat).or(() -> refuse(state, seat, to, mana)).or(() -> Reason.MANA_LOCKED.unless(
+        return refuse(state, seat, to, mana).or(() -> Reason.MANA_LOCKED.unless(
                 !from.equals(to) && movable(state, seat, from) >= mana, "card", from));
     }
 
@@ -235,37 +232,28 @@ final class Summoning {
         }
     }
 
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.ArtifactPlayed choice) {
-        return Reason.NOT_ARTIFACT_PHASE.unless(state.turn().phase() == Phase.SUMMON)
-                .or(() -> Hand.refuseUnless(Artifact.class, state, choice.seat(), choice.card(), choice.name()))
-                .or(() -> Hand.refuseSecond(state, choice.seat(), Field.named(state, choice.name())))
-                .or(() -> price(state, choice).refuse(state, choice.seat(), choice.paid(), choice.card()));
+    static Optional<Refusal> refuseArtifact(DuelState state, Seat seat, CardId card, CardName name,
+            Optional<Paid> paid) {
+        return Hand.refuseUnless(Artifact.class, state, seat, card, name)
+                .or(() -> Hand.refuseSecond(state, seat, Field.named(state, name)))
+                .or(() -> Price.of((Artifact) Field.named(state, name)).refuse(state, seat, paid, card));
     }
 
-    private static Price price(DuelState state, DuelDecision.ArtifactPlayed choice) {
-        return Price.of((Artifact) Field.named(state, choice.name()));
-    }
-
-    static void apply(Draft draft, DuelDecision.ArtifactPlayed choice) {
-        price(draft.state(), choice)
-                .pay(draft, choice.seat(), choice.paid(), choice.card(), "NT-III-6.2", "NB-138");
-        draft.add(new CardEvent.ArtifactEntered(choice.card(), choice.seat()), "NT-III-8.1", "NB-138");
+    static void applyArtifact(Draft draft, Seat seat, CardId card, CardName name, Optional<Paid> paid) {
+        Price.of((Artifact) Field.named(draft.state(), name)).pay(draft, seat, paid, card, "NT-III-6.2", "NB-138");
+        draft.add(new CardEvent.ArtifactEntered(card, seat), "NT-III-8.1", "NB-138");
     }
 
     /// A creature card that prints another price than mana may be summoned for it, when mana could be placed on it: its
     /// text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters at once and whole (NT-III-3.4.2).
-    static Optional<Refusal> refuse(DuelState state, DuelDecision.SummonPaid choice) {
-        Seat seat = choice.seat();
-        CardId card = choice.card();
-        return Reason.NOT_SUMMON_PHASE.unless(state.turn().phase() == Phase.SUMMON)
-                .or(() -> refuseElsewhere(state, seat, card))
-                .or(() -> Hand.refuseName(state, card, choice.name()))
-                .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(choice.name())
-                        .filter(Creature.class::isInstance).isPresent(), "name", choice.name()))
-                .or(() -> Reason.NO_OTHER_PRICE.unless(choice.paid().instead(), "card", card))
-                .or(() -> Hand.refuseSecond(state, seat, Field.named(state, choice.name())))
-                .or(() -> price((Creature) Field.named(state, choice.name()))
-                        .refuse(state, seat, Optional.of(choice.paid()), card));
+    static Optional<Refusal> refuseInstead(DuelState state, Seat seat, CardId card, CardName name, Paid paid) {
+        return refuseElsewhere(state, seat, card)
+                .or(() -> Hand.refuseName(state, card, name))
+                .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(name).filter(Creature.class::isInstance)
+                        .isPresent(), "name", name))
+                .or(() -> Reason.NO_OTHER_PRICE.unless(paid.instead(), "card", card))
+                .or(() -> Hand.refuseSecond(state, seat, Field.named(state, name)))
+                .or(() -> price((Creature) Field.named(state, name)).refuse(state, seat, Optional.of(paid), card));
     }
 
     /// The printed price is mana on the card, which is never paid at once.
@@ -273,11 +261,11 @@ final class Summoning {
         return new Price(Cost.FREE, creature.instead());
     }
 
-    static void apply(Draft draft, DuelDecision.SummonPaid choice) {
-        price((Creature) Field.named(draft.state(), choice.name()))
-                .pay(draft, choice.seat(), Optional.of(choice.paid()), choice.card(), "NT-III-3.2");
+    static void applyInstead(Draft draft, Seat seat, CardId card, CardName name, Paid paid) {
+        price((Creature) Field.named(draft.state(), name))
+                .pay(draft, seat, Optional.of(paid), card, "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");
-        draft.add(new CardEvent.RuleOverridden(rule, choice.card()), "NT-III-1-p1", rule.id(), "NB-032");
-        enter(draft, draft.choice(), choice.card(), "NT-IV-4.2.3", "NB-078");
+        draft.add(new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032");
+        enter(draft, draft.choice(), card, "NT-IV-4.2.3", "NB-078");
     }
 }

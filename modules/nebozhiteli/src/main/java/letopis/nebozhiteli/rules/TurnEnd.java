@@ -36,9 +36,7 @@ final class TurnEnd {
 
     /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
-        return Reason.NOT_DISCARD_PHASE.unless(state.turn().phase() == Phase.END)
-                .or(() -> Reason.DISCARD_LIMIT.unless(state.turn().discards()
-                        < GoldenRule.of(state, seat, Limit.DISCARDS).value()))
+        return Reason.DISCARD_LIMIT.unless(state.turn().discards() < GoldenRule.of(state, seat, Limit.DISCARDS).value())
                 .or(() -> Hand.refuse(state, seat, card, name));
     }
 

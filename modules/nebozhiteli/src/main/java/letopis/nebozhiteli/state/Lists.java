@@ -2,9 +2,13 @@ package letopis.nebozhiteli.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
-/// Immutable lists.
+/// Immutable lists, and some of what is in them.
 public final class Lists {
+
+    /// Larger sets of combinations are not listed in full.
+    public static final int SUBSETS_MAX = 6;
 
     private Lists() {}
 
@@ -14,5 +18,24 @@ public final class Lists {
         more.addAll(list);
         more.add(item);
         return List.copyOf(more);
+    }
+
+    /// All subsets of a few things; of many only none, all, and each alone.
+    public static <T> void subsets(List<T> things, Consumer<List<T>> each) {
+        if (things.size() <= SUBSETS_MAX) {
+            for (int mask = 0; mask < 1 << things.size(); mask++) {
+                var chosen = new ArrayList<T>();
+                for (int i = 0; i < things.size(); i++) {
+                    if ((mask >> i & 1) == 1) {
+                        chosen.add(things.get(i));
+                    }
+                }
+                each.accept(List.copyOf(chosen));
+            }
+        } else {
+            each.accept(List.of());
+            things.forEach(one -> each.accept(List.of(one)));
+            each.accept(things);
+        }
     }
 }
