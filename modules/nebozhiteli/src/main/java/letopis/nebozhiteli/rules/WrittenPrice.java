@@ -40,7 +40,8 @@ record WrittenPrice(boolean other) implements Part<DuelState, Optional<Paid>> {
         }
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
-            return Optional.of(Optional.of(new Paid(instead, cards.shown(discarding, seat), cards.creatures(sacrificing, seat))));
+            return Optional.of(Optional.of(
+                    new Paid(instead, cards.shown(discarding, seat), cards.creatures(sacrificing, seat))));
         });
     }
 

@@ -1,5 +1,5 @@
 /// What may be chosen, what follows from it, and what comes next. `Rules` is where a choice comes in, `Flow` says what
-/// must be chosen, `Options` lists what may be.
+/// must be chosen, the moves say what may be.
 @NullMarked
 package letopis.nebozhiteli.rules;
 
