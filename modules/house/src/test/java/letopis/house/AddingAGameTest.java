@@ -123,10 +123,13 @@ class AddingAGameTest {
         String match = folder.resolve("thought.jsonl").toString();
         run("simulate", "--game", "three-cards", "--bots", "greedy,random", "--seed", "3", "--out", match);
         assertThat(run("verify", match)).contains("EXACT");
-        assertThat(run("export", match, "--script")).contains("A: {play: ").doesNotContain("card-played");
+        assertThat(run("export", match, "--script")).contains("A: {play: ", "--game three-cards --players")
+                .doesNotContain("card-played");
         Path position = Files.writeString(folder.resolve("position.yaml"), run("position", match, "--at", "t2"));
         assertThat(Files.readString(position)).contains("number: 2, active: B").contains("points: 3");
         assertThat(run("ask", position.toString())).contains("turn 2 (B)");
+        assertThat(said("A, turn 5\nFox\n\nBear\n\n3\nA plays Fox\n\n", "ask", "--new", "--game", "three-cards"))
+                .contains("In the zone \"hand\", B", "A: points 3 -> 4");
     }
 
     @Test
@@ -152,13 +155,20 @@ class AddingAGameTest {
     }
 
     private static String run(String... words) throws Exception {
+        return said("", words);
+    }
+
+    /// @param typed what somebody types
+    private static String said(String typed, String... words) throws Exception {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED",
                 "-cp", System.getProperty("java.class.path"), "-Dletopis.games=" + jars,
                 "letopis.cli.Main", "--lang", "en"));
         command.addAll(List.of(words));
         Path said = folder.resolve("said-" + words[0]);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
+                .redirectInput(Files.writeString(folder.resolve("typed-" + words[0]), typed).toFile())
+                .redirectOutput(said.toFile()).start();
         boolean ended = process.waitFor(60, TimeUnit.SECONDS);
         process.destroyForcibly();
         assertThat(ended && process.exitValue() == 0).as(Files.readString(said)).isTrue();

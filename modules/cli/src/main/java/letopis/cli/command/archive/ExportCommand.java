@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.logs.LogAddress;
@@ -85,8 +84,8 @@ public record ExportCommand(Console console) implements Command {
         Header header = match.header();
         console.unbroken().println("# " + header.title());
         console.unbroken().println("# letopis record MATCH --from FILE --game " + header.game()
-                + " --settings " + header.settings().entrySet().stream()
-                .map(one -> one.getKey() + "=" + one.getValue()).collect(Collectors.joining(","))
+                + header.settings().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue())
+                .reduce((one, other) -> one + "," + other).map(all -> " --settings " + all).orElse("")
                 + " --players " + quoted(TextList.write(header.players().values()))
                 + " --title " + quoted(header.title())
                 + header.occasion().event().map(text -> " --event " + quoted(text)).orElse("")

@@ -10,15 +10,13 @@ import letopis.table.Choice;
 import letopis.table.Foresight;
 import letopis.table.kernel.move.MoveRuleset;
 
-/// Thinks ahead in a game with plain cards: the first number of a seat is what it wants more of than the other, and a
-/// card in its hand is worth a little.
+/// Thinks ahead in a game with plain cards: the first number of a seat is what it wants more of than the other.
 ///
 /// @param <S> the states of the game
 record SimpleForesight<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Function<S, Optional<Result>> outcome,
         SimpleTable plan) implements Foresight<S> {
 
     private static final int WON = 1_000_000;
-    private static final int NUMBER = 10;
 
     @Override
     public S knownTo(Seat seat, S state) {
@@ -44,11 +42,7 @@ record SimpleForesight<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
     @Override
     public int standing(S state, Seat seat) {
         return outcome.apply(state).flatMap(Result::winner).map(winner -> winner.equals(seat) ? WON : -WON)
-                .orElseGet(() -> worth(state, seat) - worth(state, seat.opponent()));
-    }
-
-    private int worth(S state, Seat seat) {
-        int held = plan.hidden().stream().mapToInt(zone -> state.table().zone(seat, zone).size()).sum();
-        return held + plan.numbers().stream().limit(1).mapToInt(name -> state.number(seat, name) * NUMBER).sum();
+                .orElseGet(() -> plan.numbers().stream().limit(1).mapToInt(name ->
+                        state.number(seat, name) - state.number(seat.opponent(), name)).sum());
     }
 }

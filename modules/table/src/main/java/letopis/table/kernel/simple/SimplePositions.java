@@ -24,6 +24,7 @@ import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
+import letopis.table.Table;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 import letopis.table.Zone;
@@ -156,8 +157,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         game.rules().moves().words()
                 .forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Takes.NOTHING)));
         acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Takes.MOMENT));
-        return Optional.of(new PositionForm(List.of(), List.of(), "", zones, List.of(), plan.numbers(), List.of(),
-                List.of(), acts, List.of(), List.of(), ""));
+        return Optional.of(new PositionForm(List.of(), List.of(PlainState.PLAY), PlainState.PLAY, zones, List.of(), plan.numbers(), List.of(),
+                List.of(), acts, List.of(), List.of(), PlainState.PLAY));
     }
 
     /// What chance brings unseen is implied; a game with more to imply overrides this.
@@ -187,7 +188,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     @Override
     public final Optional<Map<String, Object>> written(S state) {
         boolean hasWords = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
-                && game.awaited(state) instanceof Awaited.Players;
+                && game.awaited(state) instanceof Awaited.Players && isPlain(state.table());
         if (!hasWords) {
             return Optional.empty();
         }
@@ -195,6 +196,12 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         state.table().seats().forEach(seat -> seats.put(seat.name(), half(state, seat)));
         return Optional.of(Fields.map("turn", Fields.map("number", state.moment().turn(), "active",
                 state.moment().active().name()), "seats", seats));
+    }
+
+    /// Whether no card has marks, numbers or others on it, for which positions have no words.
+    private static boolean isPlain(Table table) {
+        return IntStream.rangeClosed(1, table.cardCount()).mapToObj(number -> table.card(new CardId(number)))
+                .allMatch(card -> card.flags().isEmpty() && card.counters().isEmpty() && card.attached().isEmpty());
     }
 
     private Map<String, Object> half(S state, Seat seat) {

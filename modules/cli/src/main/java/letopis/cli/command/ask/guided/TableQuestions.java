@@ -198,10 +198,13 @@ final class TableQuestions {
         if (!isAsked(zone)) {
             return;
         }
-        if (explained.add(zone)) {
-            dialogue.say(word("form." + zone.field() + ".hint", Map.of()));
+        String hint = "form." + zone.field() + ".hint";
+        if (words.known(hint).isPresent() && explained.add(zone)) {
+            dialogue.say(word(hint, Map.of()));
         }
-        String text = dialogue.ask(word("form." + zone.field(), Map.of("seat", seat)));
+        String text = dialogue.ask(words.known("form." + zone.field()).isPresent()
+                ? word("form." + zone.field(), Map.of("seat", seat)) : dialogue.said("new.zone",
+                        Map.of("zone", words.word("zone." + zone.field()), "seat", seat)));
         Optional<Zone> other = other(text);
         if (other.isPresent()) {
             lay(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
@@ -233,7 +236,8 @@ final class TableQuestions {
     }
 
     private void number(String field) {
-        String text = dialogue.ask(word("form." + field, Map.of()));
+        String text = dialogue.ask(words.known("form." + field).isPresent() ? word("form." + field, Map.of())
+                : dialogue.said("new.amount", Map.of("number", words.word("resource." + field))));
         List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(one -> !one.isEmpty()).toList();
         if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(one -> one.matches("[0-9]{1,3}|-"))) {
             throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", text)));
