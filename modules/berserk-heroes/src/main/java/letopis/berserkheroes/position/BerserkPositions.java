@@ -37,7 +37,6 @@ import letopis.table.kernel.position.TurnForm;
 /// Positions of «Берсерк. Герои» as people write them.
 public final class BerserkPositions extends RulesetPositions<BerserkState> {
 
-    static final String GAME = "game";
     private static final String TIME = "time";
     private static final String LOSES = "loses";
     private static final int TURNS_MOST = 99;
@@ -52,7 +51,7 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
     /// Most disputes begin in the choice phase.
     private static final TurnForm<Phase> TURN = TurnForm.of(Stream.of(Phase.values()).filter(phase ->
             phase != Phase.STRIKE && phase != Phase.ABILITY && phase != Phase.PLAY).toList(), Phase::code,
-            Phase.CHOICE, 5, "number", "active", "phase", GAME);
+            Phase.CHOICE, 5, "number", "active", "phase", SeatLayout.GAME);
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.CHOICE.code(), List.of(
@@ -109,7 +108,8 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         int a = reader.number(half(seats, Seat.A, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
         int b = reader.number(half(seats, Seat.B, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
-        int game = reader.number(object(position.find("turn"), position, reader), GAME, 1, GAMES_MOST, a + b + 1);
+        int game = reader.number(object(position.find("turn"), position, reader), SeatLayout.GAME, 1, GAMES_MOST,
+                a + b + 1);
         return game == 1 && a + b == 0 ? Optional.empty() : Optional.of(new JudgeOrder.ScoreSet(game, a, b));
     }
 

@@ -34,7 +34,7 @@ final class PositionWriter extends TableWriter<BerserkState> {
     @Override
     protected Map<String, Object> turn() {
         var turn = new LinkedHashMap<String, Object>();
-        put(turn, BerserkPositions.GAME, state.moment().game() == 1 ? 0 : state.moment().game());
+        put(turn, SeatLayout.GAME, state.moment().game() == 1 ? 0 : state.moment().game());
         turn.putAll(super.turn());
         return turn;
     }

@@ -32,7 +32,9 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     static final List<String> COUNTERS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON,
             Marks.SHIELD, Marks.ARMOUR, Marks.ATTACKS);
     static final String NEW = "new";
-    /// Games won, in a match of several.
+    /// Which game it is, in a match of several.
+    static final String GAME = "game";
+    /// Games won in it.
     static final String WINS = "wins";
     private static final String USED = "used";
     static final CardFields<BerserkState> IN_PLAY = new CardFields<BerserkState>("owner", Marks.SINCE, NEW, USED)
