@@ -15,7 +15,7 @@ import letopis.table.NamedCard;
 public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
     /// What is done with a card in the action phase, at a price.
-    sealed interface Action extends PlayerDecision {
+    interface Action extends Choice.Decision {
 
         CardId card();
 
@@ -28,7 +28,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     }
 
     /// An action that may aim at something.
-    sealed interface Aimed extends Action {
+    interface AimedAction extends Action {
 
         /// Which modes are chosen, from 0 (RS-214).
         List<Integer> modes();
@@ -43,12 +43,12 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     }
 
     /// A card of the hand is played face down (RS-283): which, only its player knows.
-    sealed interface Laid extends Action {
+    interface FaceDownPlay extends Action {
         Cell cell();
     }
 
     /// What only answers what happens.
-    sealed interface Answer extends PlayerDecision {}
+    interface Answer {}
 
     /// @param main how many cards the main deck has
     /// @param additional how many the additional deck has
@@ -95,7 +95,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// @param modes which are chosen, from 0 (RS-214)
     /// @param aims what is indicated as targets
     record CardPlayed(Seat seat, CardId card, CardName name, Optional<Cell> cell, List<Integer> modes, List<Aim> aims,
-            Price price) implements Aimed {
+            Price price) implements PlayerDecision, AimedAction {
         @Override
         public CardPlayed withCards(UnaryOperator<CardId> names) {
             return new CardPlayed(seat, names.apply(card), name, cell, modes, Aim.with(aims, names),
@@ -111,7 +111,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     }
 
     /// @param influence what is paid for it
-    record CardLaid(Seat seat, CardId card, Cell cell, int influence, Price price) implements Laid {
+    record CardLaid(Seat seat, CardId card, Cell cell, int influence, Price price)
+            implements PlayerDecision, FaceDownPlay {
         @Override
         public CardLaid withCards(UnaryOperator<CardId> names) {
             return new CardLaid(seat, names.apply(card), cell, influence, price.with(names));
@@ -123,7 +124,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// @param influence what is paid for it
     /// @param price what else is, which all can see; not whether it is free
     record CardLaidSecretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price)
-            implements Laid {
+            implements PlayerDecision, FaceDownPlay {
         @Override
         public CardLaidSecretly withCards(UnaryOperator<CardId> names) {
             return new CardLaidSecretly(seat, names.apply(card), cell, influence, price.with(names));
@@ -134,7 +135,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     ///
     /// @param ability which of the abilities the card has, from 0
     record CardActivated(Seat seat, CardId card, int ability, List<Integer> modes, List<Aim> aims, Price price)
-            implements Aimed {
+            implements PlayerDecision, AimedAction {
         @Override
         public CardActivated withCards(UnaryOperator<CardId> names) {
             return new CardActivated(seat, card, ability, modes, Aim.with(aims, names), price.with(names));
@@ -145,7 +146,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record Passed(Seat seat) implements PlayerDecision {}
 
     /// A trap is turned up, since its condition has come true (RS-284b).
-    record TrapActivated(Seat seat, CardId card, CardName name) implements Answer {
+    record TrapActivated(Seat seat, CardId card, CardName name) implements PlayerDecision, Answer {
         @Override
         public List<NamedCard> named() {
             return List.of(new NamedCard(card, name));
@@ -153,7 +154,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     }
 
     /// The leftmost Order that lies face down is turned up (RS-317).
-    record OrderTurned(Seat seat, CardId card, CardName name) implements Answer {
+    record OrderTurned(Seat seat, CardId card, CardName name) implements PlayerDecision, Answer {
         @Override
         public List<NamedCard> named() {
             return List.of(new NamedCard(card, name));
@@ -180,7 +181,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {}
 
     /// Cards of the hand that are discarded (RS-086).
-    record CardsGivenUp(Seat seat, List<Shown> cards) implements Answer {
+    record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision, Answer {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
             return new CardsGivenUp(seat, Shown.mixed(cards, names));

@@ -62,6 +62,6 @@ final class ChanceReader {
     }
 
     private static Seat awaited(ResponsState state) {
-        return Rules.RULES.prompt(state) instanceof Prompt.Fallen one ? one.seat() : state.moment().active();
+        return Rules.RULES.prompt(state) instanceof Prompt.CardChance one ? one.seat() : state.moment().active();
     }
 }

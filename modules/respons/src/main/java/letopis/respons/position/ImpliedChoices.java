@@ -54,7 +54,7 @@ final class ImpliedChoices {
     /// Where chance is awaited, whoever it concerns: what he says comes after it.
     static Optional<Seat> next(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Fallen one -> Optional.of(one.seat());
+            case Prompt.CardChance one -> Optional.of(one.seat());
             case Prompt.NoPlayer _ -> Optional.of(state.moment().active());
             case Prompt prompt -> prompt.seats().stream().findFirst();
         };

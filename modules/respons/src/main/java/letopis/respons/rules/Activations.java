@@ -7,7 +7,7 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Rule;
 import letopis.respons.event.CardEvent.CardMarkedActivated;
-import letopis.respons.event.PlayerDecision.Aimed;
+import letopis.respons.event.PlayerDecision.AimedAction;
 import letopis.respons.event.QueueEvent.ActivationDue;
 import letopis.respons.event.QueueEvent.ActivationMade;
 import letopis.respons.event.QueueEvent.DeedBegan;
@@ -49,7 +49,7 @@ final class Activations {
                 : Step.runs(draft -> draft.add(new ActivationMade(frame.seat()), "RS-070"));
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Prompt asked, Aimed choice, int ability) {
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, AimedAction choice, int ability) {
         return refuseAbility(state, asked, choice.seat(), choice.card(), ability).or(() -> refuseUse(state, asked,
                 choice, Abilities.tap(state, choice.card(), ability).orElseThrow()));
     }
@@ -95,7 +95,7 @@ final class Activations {
                 "card", id);
     }
 
-    static Optional<Refusal> refuseUse(ResponsState state, Prompt asked, Aimed choice, Ability.Tap tap) {
+    static Optional<Refusal> refuseUse(ResponsState state, Prompt asked, AimedAction choice, Ability.Tap tap) {
         Scope scope = Scope.of(state, choice.card());
         Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
                 .or(() -> Targeting.refuseModes(tap.deed(), choice.modes(), choice.card()));
@@ -110,7 +110,7 @@ final class Activations {
     }
 
     /// All of it must be done (RS-069c, RS-205), but for Ritual where no Order was played (RS-211, [R-RITUALTAP]).
-    private static Optional<Refusal> refusePartial(ResponsState state, Aimed choice, Ability.Tap tap,
+    private static Optional<Refusal> refusePartial(ResponsState state, AimedAction choice, Ability.Tap tap,
             Scope scope) {
         List<DeedBegan.Part> parts = Targeting.parts(tap.deed(), choice.modes(), choice.aims());
         boolean ritual = state.player(choice.seat()).played() == 0 && parts.stream()
@@ -140,7 +140,7 @@ final class Activations {
         return Reason.ILLEGAL_PARTIAL.refused("card", card);
     }
 
-    static void apply(Draft draft, Prompt asked, Aimed choice, int ability) {
+    static void apply(Draft draft, Prompt asked, AimedAction choice, int ability) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
         Ability.Tap tap = Abilities.tap(state, choice.card(), ability).orElseThrow();

@@ -37,6 +37,7 @@ import letopis.respons.state.Settings;
 import letopis.respons.state.Turn;
 import letopis.table.FaceShown;
 import letopis.table.kernel.move.Form;
+import letopis.table.kernel.move.Move.Implied;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.position.CardLookup.Found;
 import letopis.table.kernel.position.CardWord;
@@ -130,7 +131,7 @@ final class ChoiceMoves {
                     .player(choice.seat()).lines().contains(choice.line()) ? "RS-179" : "RS-177", "RS-178"));
 
     static final Move<ResponsState, Draft, Prompt, PickedBlindly> BLIND = decision(PickedBlindly.class)
-            .verb("blind", LaneCards.PARAMS.number(1, Said.MANY), PickedBlindly::new, PickedBlindly::place)
+            .verb("blind", LaneCards.PARAMS.number(1, UseDetails.MANY), PickedBlindly::new, PickedBlindly::place)
             .at(Prompt.PickBlindly.class)
             .guard((state, _, choice) -> Reason.WRONG_NUMBER.unless(choice.place() > 0
                     && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1))
@@ -142,7 +143,7 @@ final class ChoiceMoves {
             });
 
     static final Move<ResponsState, Draft, Prompt, ModesChosen> MODES = decision(ModesChosen.class)
-            .verb("modes", Said.MODES, ModesChosen::new, ModesChosen::modes)
+            .verb("modes", UseDetails.MODES, ModesChosen::new, ModesChosen::modes)
             .at(Prompt.Modes.class)
             .guard((state, _, choice) -> Targeting.refuseModes(announcing(state).deed(), choice.modes(),
                     announcing(state).source().card()))
@@ -150,7 +151,7 @@ final class ChoiceMoves {
             .changes((state, choice) -> state.replace(announcing(state).withModes(choice.modes())));
 
     static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = decision(TargetsChosen.class)
-            .verb("target", Said.AIMS, TargetsChosen::new, TargetsChosen::aims)
+            .verb("target", UseDetails.AIMS, TargetsChosen::new, TargetsChosen::aims)
             .at(Prompt.Aims.class)
             .guard((state, _, choice) -> Deeds.refuse(state, announcing(state), choice.aims()))
             .offersEach((state, _, _) -> Deeds.ways(state, announcing(state)), TargetsChosen::new)
@@ -253,9 +254,10 @@ final class ChoiceMoves {
         return state.with(seat, player -> player.withPassed(pass)).with(Turn.Stage.DONE);
     }
 
-    /// Whether two passes have ended the action phase (RS-040). An action that does not begin the next one implies
-    /// nothing: the other player acts first then, or the card to be used is gone.
-    static boolean isEndedByPasses(ResponsState state) {
-        return !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
+    /// An action that comes when two passes have ended the action phase (RS-040) implies what lies before the next one
+    /// only where it begins that: otherwise the other player acts first then, or the card to be used is gone.
+    static Implied implied(ResponsState state, Seat seat, boolean able) {
+        boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
+        return ended && !(able && seat.equals(state.initiative())) ? new Implied.Nothing() : new Implied.Usual();
     }
 }

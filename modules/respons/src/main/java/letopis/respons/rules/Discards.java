@@ -1,6 +1,7 @@
 package letopis.respons.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
@@ -131,13 +132,9 @@ final class Discards {
         }
         var ways = new ArrayList<List<Shown>>();
         for (int from = 0; from < Math.max(held.size(), 1); from++) {
-            var way = new ArrayList<Shown>();
-            for (int i = 0; i < held.size() && way.size() < due.cards(); i++) {
-                Shown card = held.get((from + i) % held.size());
-                if (way.stream().noneMatch(one -> one.card().equals(card.card()))) {
-                    way.add(card);
-                }
-            }
+            var turned = new ArrayList<>(held);
+            Collections.rotate(turned, -from);
+            var way = new ArrayList<>(some(turned, due.cards()));
             fill(state, way, state.hand(due.seat()), due.cards());
             ways.add(way);
         }

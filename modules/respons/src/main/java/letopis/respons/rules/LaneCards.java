@@ -31,7 +31,8 @@ public final class LaneCards extends CardLookup {
     static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
     /// Cards of the own hand, each with its name.
     static final Param<ResponsState, List<Shown>> SHOWN = PARAMS.each(LaneCards::hand, false).as(
-            LaneCards::shown, shown -> shown.stream().map(one -> new Found(one.card(), Optional.of(one.name()))).toList());
+            LaneCards::shown,
+            cards -> cards.stream().map(one -> new Found(one.card(), Optional.of(one.name()))).toList());
     /// Cards anywhere, those of the player's field first.
     static final Param<ResponsState, List<CardId>> ANYWHERE = PARAMS.cards(LaneCards::field,
             (cards, seat) -> cards.field(seat.opponent()), (cards, _) -> cards::isInPlay);

@@ -14,7 +14,8 @@ import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardLaidSecretly;
-import letopis.respons.event.PlayerDecision.Laid;
+import letopis.respons.event.PlayerDecision.FaceDownPlay;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.Price;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
@@ -43,19 +44,20 @@ final class LayMoves {
     static final Move<ResponsState, Draft, Prompt, CardLaid> LAY = laying(CardLaid.class,
             Settings.FaceDownPrice.PUBLIC, LayMoves::openly, (state, laid) ->
                     Plays.refuse(state, laid, laid.influence()))
-            .form(Form.of("lay", Said.fields("cell", "influence"), LayMoves::read, (_, laid, names) ->
+            .form(Form.of("lay", UseDetails.fields("cell", "influence"), LayMoves::read, (_, laid, names) ->
                     write(laid, Optional.of(laid.influence()), names)))
             .does((draft, _, laid) -> Plays.apply(draft, laid, laid.influence()));
 
     static final Move<ResponsState, Draft, Prompt, CardLaidSecretly> LAY_SECRETLY = laying(CardLaidSecretly.class,
             Settings.FaceDownPrice.SECRET, LayMoves::secretly, (state, laid) ->
                     SecretPrices.refuse(state, laid, laid.influence()))
-            .form(new Form.SharedVerb<>((_, laid, names) -> write(laid, laid.influence().seenBy(Audience.JUDGE), names)))
+            .form(new Form.SharedVerb<>((_, laid, names) ->
+                    write(laid, laid.influence().seenBy(Audience.JUDGE), names)))
             .does((draft, _, laid) -> SecretPrices.apply(draft, laid, laid.influence()));
 
     private LayMoves() {}
 
-    private interface Laying<C> {
+    private interface Maker<C> {
         C of(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price);
     }
 
@@ -70,8 +72,9 @@ final class LayMoves {
                 new Price(price.discards(), price.sacrifices(), false));
     }
 
-    private static <C extends Laid> Move<ResponsState, Draft, Prompt, C> laying(Class<C> decision,
-            Settings.FaceDownPrice price, Laying<C> makes, BiFunction<ResponsState, C, Optional<Refusal>> refusal) {
+    private static <C extends PlayerDecision & FaceDownPlay> Move<ResponsState, Draft, Prompt, C> laying(
+            Class<C> decision, Settings.FaceDownPrice price, Maker<C> makes,
+            BiFunction<ResponsState, C, Optional<Refusal>> refusal) {
         return ChoiceMoves.decision(decision).at(Prompt.Act.class, Prompt.Answer.class)
                 .untimely((state, asked, laid) -> new DueChoice(state, asked, laid.seat()).refusedPlay())
                 .guard((state, _, laid) -> refusal.apply(state, laid))
@@ -93,8 +96,8 @@ final class LayMoves {
         Optional<CardWord> card = CardWord.isUnknown(object) ? Optional.of(new CardWord.Unknown(object))
                 : CardWord.read(object, reader);
         Optional<Cell> cell = reader.needed(fields, "cell").flatMap(word -> LaneCards.cell(word, reader));
-        Optional<Integer> influence = fields.find("influence").flatMap(word -> reader.number(word, 0, Said.MANY));
-        Meaning<ResponsState, Price> price = Said.readPrice(seat, fields, reader);
+        Optional<Integer> influence = fields.find("influence").flatMap(word -> reader.number(word, 0, UseDetails.MANY));
+        Meaning<ResponsState, Price> price = UseDetails.readPrice(seat, fields, reader);
         return card.flatMap(word -> cell.map(where -> Form.choice((state, later) -> {
             var cards = new LaneCards(state, later);
             return cards.each(List.of(word), seat, _ -> cards.hand(seat)).stream().findFirst().flatMap(found ->
@@ -103,7 +106,7 @@ final class LayMoves {
     }
 
     /// What it costs need not be written where the card is known.
-    private static Laid laid(ResponsState state, Seat seat, CardId card, Cell cell, Optional<Integer> influence,
+    private static FaceDownPlay laid(ResponsState state, Seat seat, CardId card, Cell cell, Optional<Integer> influence,
             Price price) {
         Hidden<Integer> known = price.free() ? Hidden.from(seat, 0)
                 : influence.map(cost -> Hidden.from(seat, cost))
@@ -112,16 +115,16 @@ final class LayMoves {
                 : openly(seat, card, cell, known, price);
     }
 
-    private static Map<String, Object> write(Laid laid, Optional<Integer> influence,
+    private static Map<String, Object> write(FaceDownPlay laid, Optional<Integer> influence,
             Function<CardId, String> names) {
         Map<String, Object> fields = Fields.map("lay", names.apply(laid.card()), "cell", LaneCards.word(laid.cell()));
         influence.ifPresent(paid -> fields.put("influence", paid));
-        return Said.writePrice(fields, laid.price(), names);
+        return UseDetails.writePrice(fields, laid.price(), names);
     }
 
     /// Known traps at what they cost, and the first card nobody has seen. What is refused for one of the free cells is
     /// refused for all of them.
-    private static <C> void offer(ResponsState state, Seat seat, Laying<C> makes, Predicate<C> allowed,
+    private static <C> void offer(ResponsState state, Seat seat, Maker<C> makes, Predicate<C> allowed,
             Consumer<? super C> offer) {
         List<Cell> cells = Lines.free(state, seat, List.of(CardType.TRAP));
         boolean unseen = false;
@@ -158,7 +161,7 @@ final class LayMoves {
                 .<Hidden<Integer>>mapToObj(cost -> Hidden.from(seat, cost)).toList();
     }
 
-    private static <C> C attempt(ResponsState state, Seat seat, CardId card, Playable text, Laying<C> makes) {
+    private static <C> C attempt(ResponsState state, Seat seat, CardId card, Playable text, Maker<C> makes) {
         Price price = Costs.anyPrice(state, Scope.of(seat, Field.source(state, card), Optional.empty()), text)
                 .orElse(Price.PLAIN);
         return makes.of(seat, card, cell(state, seat, text), state.settings().is(Settings.FaceDownPrice.SECRET)

@@ -27,7 +27,6 @@ import letopis.table.Reckoning;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.move.Form;
-import letopis.table.kernel.move.Move.Implied;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Param.Meaning;
 import letopis.table.kernel.position.Fields;
@@ -37,7 +36,7 @@ import letopis.table.kernel.position.Fields;
 public final class PlayMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardPlayed> PLAY = ChoiceMoves.decision(CardPlayed.class)
-            .form(Form.of("play", Said.fields("cell", "modes", "target"), PlayMoves::read, PlayMoves::write))
+            .form(Form.of("play", UseDetails.fields("cell", "modes", "target"), PlayMoves::read, PlayMoves::write))
             .at(Prompt.Act.class, Prompt.Answer.class)
             .untimely((state, asked, play) -> new DueChoice(state, asked, play.seat()).refusedPlay())
             .guard((state, _, play) -> Plays.refuse(state, play, play.name(), play.cell()))
@@ -46,8 +45,7 @@ public final class PlayMoves {
             .attempts(PlayMoves::attempts)
             .does((draft, _, play) -> Plays.apply(draft, play, play.name(), play.cell()))
             .changes((state, play) -> ChoiceMoves.acted(state, play.seat(), false))
-            .implies((state, _, play, _) -> ChoiceMoves.isEndedByPasses(state) && !play.seat().equals(state.initiative())
-                    ? new Implied.Nothing() : new Implied.Usual());
+            .implies((state, _, play, _) -> ChoiceMoves.implied(state, play.seat(), true));
 
     private PlayMoves() {}
 
@@ -55,7 +53,7 @@ public final class PlayMoves {
             PositionReader reader) {
         var card = LaneCards.PARAMS.named(LaneCards::hand).read(seat, object, reader);
         Optional<Cell> cell = fields.find("cell").flatMap(word -> LaneCards.cell(word, reader));
-        Meaning<ResponsState, Said> said = Said.read(seat, fields, reader);
+        Meaning<ResponsState, UseDetails> said = UseDetails.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, later) -> word.in(state, later).flatMap(found ->
                 said.in(state, later).map(how -> new CardPlayed(seat, found.card(), found.name(), cell, how.modes(),
                         how.aims(), how.price())))));
@@ -64,7 +62,7 @@ public final class PlayMoves {
     private static Map<String, Object> write(ResponsState state, CardPlayed play, Function<CardId, String> names) {
         Map<String, Object> fields = Fields.map("play", names.apply(play.card()));
         play.cell().ifPresent(cell -> fields.put("cell", LaneCards.word(cell)));
-        return Said.write(fields, play, names);
+        return UseDetails.write(fields, play, names);
     }
 
     /// A card in each cell, or a spell in each way, as far as it can be paid for.

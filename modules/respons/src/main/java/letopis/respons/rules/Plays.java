@@ -16,8 +16,8 @@ import letopis.respons.event.CardEvent.CardPaidFor;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
 import letopis.respons.event.PlayerDecision.Action;
-import letopis.respons.event.PlayerDecision.Aimed;
-import letopis.respons.event.PlayerDecision.Laid;
+import letopis.respons.event.PlayerDecision.AimedAction;
+import letopis.respons.event.PlayerDecision.FaceDownPlay;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.Kind;
@@ -41,7 +41,7 @@ final class Plays {
 
     private Plays() {}
 
-    static Optional<Refusal> refuse(ResponsState state, Aimed choice, CardName name, Optional<Cell> cell) {
+    static Optional<Refusal> refuse(ResponsState state, AimedAction choice, CardName name, Optional<Cell> cell) {
         Optional<Refusal> refusal = refuseCard(state, choice, name);
         if (refusal.isPresent()) {
             return refusal;
@@ -128,7 +128,7 @@ final class Plays {
         return card.is(CardType.SPELL) ? Abilities.play(card, 1) : Optional.empty();
     }
 
-    static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, Aimed choice) {
+    static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, AimedAction choice) {
         Optional<Ability.Play> play = play(card);
         if (play.isEmpty()) {
             return Reason.NO_MODES.unless(choice.modes().isEmpty(), "card", choice.card())
@@ -153,7 +153,7 @@ final class Plays {
                 || price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));
     }
 
-    static void apply(Draft draft, Aimed choice, CardName name, Optional<Cell> cell) {
+    static void apply(Draft draft, AimedAction choice, CardName name, Optional<Cell> cell) {
         Seat seat = choice.seat();
         Playable card = Field.playable(draft.state(), name).orElseThrow();
         int left = Costs.left(draft.state(), seat, card, choice.price().free());
@@ -192,7 +192,7 @@ final class Plays {
         Windows.answer(draft, seat.opponent());
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Laid choice, int influence) {
+    static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, int influence) {
         Seat seat = choice.seat();
         Optional<Refusal> refusal = refuseLaying(state, choice)
                 .or(() -> Reason.PRICE_SECRET.unless(state.settings().is(Settings.FaceDownPrice.PUBLIC)));
@@ -213,7 +213,7 @@ final class Plays {
     }
 
     /// Whether a card of the hand may be laid into a cell face down, if it is a trap.
-    static Optional<Refusal> refuseLaying(ResponsState state, Laid choice) {
+    static Optional<Refusal> refuseLaying(ResponsState state, FaceDownPlay choice) {
         boolean unfit = Field.playable(state, choice.card()).map(Playable::types).filter(types ->
                 types.contains(CardType.TRAP) && !Lines.mayStand(state, types, choice.cell().row())).isPresent();
         return refuseAction(state, choice.seat(), choice.card()).or(() -> Reason.WRONG_ROW.citing("RS-283")
@@ -221,7 +221,7 @@ final class Plays {
                         "card", choice.card()));
     }
 
-    static void apply(Draft draft, Laid choice, int influence) {
+    static void apply(Draft draft, FaceDownPlay choice, int influence) {
         List<Payment> additional = Field.playable(draft.state(), choice.card()).map(Playable::additional)
                 .orElse(List.of());
         pay(draft, choice.seat(), choice.card(), additional, influence, choice.price());

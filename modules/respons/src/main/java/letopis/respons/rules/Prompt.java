@@ -15,7 +15,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     sealed interface NoPlayer extends Prompt, OfChance {}
 
     /// Chance chooses about the cards of a player.
-    sealed interface Fallen extends NoPlayer {
+    sealed interface CardChance extends NoPlayer {
         Seat seat();
     }
 
@@ -47,12 +47,12 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The deck of the opponent may be cut (RS-106a).
     record Cut(Seat seat) implements OnePlayer {}
 
-    record CutFalls(Seat seat) implements Fallen {}
+    record CutFalls(Seat seat) implements CardChance {}
 
     /// The top cards of a deck are needed and some of them nobody knows.
     ///
     /// @param unknown how many are to be identified
-    record TurnUp(Seat seat, int unknown) implements Fallen {}
+    record TurnUp(Seat seat, int unknown) implements CardChance {}
 
     /// An action of the action phase (RS-038a).
     record Act(Seat seat) implements OnePlayer {}
@@ -105,7 +105,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Discard(Seat seat, int cards, Optional<CardId> picked) implements OnePlayer {}
 
     /// A card is taken out of a hand at random (RS-087).
-    record Pick(Seat seat) implements Fallen {}
+    record Pick(Seat seat) implements CardChance {}
 
     /// The same, where the opponent points at it blindly ([R-BLINDPICK]).
     ///

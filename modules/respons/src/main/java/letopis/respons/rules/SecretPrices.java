@@ -6,7 +6,7 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardPaidForSecretly;
-import letopis.respons.event.PlayerDecision.Laid;
+import letopis.respons.event.PlayerDecision.FaceDownPlay;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.Field;
 import letopis.respons.query.Scope;
@@ -26,14 +26,14 @@ final class SecretPrices {
 
     private SecretPrices() {}
 
-    static Optional<Refusal> refuse(ResponsState state, Laid choice, Hidden<Integer> influence) {
+    static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence) {
         return Plays.refuseLaying(state, choice)
                 .or(() -> Reason.PRICE_PUBLIC.unless(state.settings().is(Settings.FaceDownPrice.SECRET)))
                 .or(() -> Reason.PRICE_SECRET.unless(!choice.price().free()))
                 .or(() -> refusePrice(state, choice, influence));
     }
 
-    private static Optional<Refusal> refusePrice(ResponsState state, Laid choice, Hidden<Integer> influence) {
+    private static Optional<Refusal> refusePrice(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence) {
         Seat seat = choice.seat();
         Scope scope = Plays.scope(state, choice);
         Optional<Playable> card = Field.playable(state, choice.card());
@@ -59,7 +59,7 @@ final class SecretPrices {
     }
 
     /// That it is free would tell something about it, so it is not said (RS-159).
-    private static boolean isFree(ResponsState state, Laid choice, Hidden<Integer> influence, Playable card) {
+    private static boolean isFree(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence, Playable card) {
         return Costs.mayBeFree(state, choice.seat(), card) && influence.mayBe(0)
                 && choice.price().discards().isEmpty() && choice.price().sacrifices().isEmpty();
     }
@@ -75,7 +75,7 @@ final class SecretPrices {
                 .orElseGet(() -> Hidden.unseen(seat));
     }
 
-    static void apply(Draft draft, Laid choice, Hidden<Integer> influence) {
+    static void apply(Draft draft, FaceDownPlay choice, Hidden<Integer> influence) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
         int points = Field.playable(state, choice.card()).filter(card -> !isFree(state, choice, influence, card))

@@ -23,7 +23,6 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.move.Form;
-import letopis.table.kernel.move.Move.Implied;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Param.Meaning;
 import letopis.table.kernel.position.Fields;
@@ -33,9 +32,9 @@ import letopis.table.kernel.position.Fields;
 final class UseMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardActivated> ACTIVATE = ChoiceMoves.decision(CardActivated.class)
-            .form(Form.of("activate", Said.fields("ability", "modes", "target"), UseMoves::read, (_, use, names) ->
-                    Said.write(Fields.map("activate", names.apply(use.card()), "ability", use.ability() + 1), use,
-                            names)))
+            .form(Form.of("activate", UseDetails.fields("ability", "modes", "target"), UseMoves::read,
+                    (_, use, names) -> UseDetails.write(Fields.map("activate", names.apply(use.card()), "ability",
+                            use.ability() + 1), use, names)))
             .at(Prompt.Act.class, Prompt.Answer.class, Prompt.Offer.class, Prompt.Use.class)
             .untimely((state, asked, use) -> new DueChoice(state, asked, use.seat()).refusedUse())
             .guard((state, asked, use) -> Activations.refuse(state, asked, use, use.ability()))
@@ -44,17 +43,16 @@ final class UseMoves {
             .does((draft, asked, use) -> Activations.apply(draft, asked, use, use.ability()))
             .changes((state, use) -> state.agenda().isEmpty() || isAnswer(state)
                     ? ChoiceMoves.acted(state, use.seat(), false) : state)
-            .implies((state, _, use, _) -> ChoiceMoves.isEndedByPasses(state)
-                    && (!use.seat().equals(state.initiative()) || !Abilities.isUsable(state, use.seat(), use.card()))
-                    ? new Implied.Nothing() : new Implied.Usual());
+            .implies((state, _, use, _) -> ChoiceMoves.implied(state, use.seat(),
+                    Abilities.isUsable(state, use.seat(), use.card())));
 
     private UseMoves() {}
 
     private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         var card = LaneCards.PARAMS.card(LaneCards::field).read(seat, object, reader);
-        Optional<Integer> ability = fields.find("ability").flatMap(word -> reader.number(word, 1, Said.MANY));
-        Meaning<ResponsState, Said> said = Said.read(seat, fields, reader);
+        Optional<Integer> ability = fields.find("ability").flatMap(word -> reader.number(word, 1, UseDetails.MANY));
+        Meaning<ResponsState, UseDetails> said = UseDetails.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, later) -> word.in(state, later).flatMap(found ->
                 said.in(state, later).map(how -> new CardActivated(seat, found, ability.map(number -> number - 1)
                         .orElseGet(() -> first(state, found)), how.modes(), how.aims(), how.price())))));

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.event.Aim;
-import letopis.respons.event.PlayerDecision.Aimed;
+import letopis.respons.event.PlayerDecision.AimedAction;
 import letopis.respons.event.Price;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -23,7 +23,7 @@ import letopis.table.kernel.position.Fields;
 
 
 /// What is said of a card that is played or used, and how it is written: `{modes: [1], target: [x, none], discard: y}`.
-record Said(List<Integer> modes, List<Aim> aims, Price price) {
+record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
 
     static final int MANY = 99;
     static final Param<ResponsState, List<Integer>> MODES = LaneCards.PARAMS.places(MANY);
@@ -68,12 +68,12 @@ record Said(List<Integer> modes, List<Aim> aims, Price price) {
         return Stream.concat(Stream.of(own), Stream.of("discard", "sacrifice", "free")).toList();
     }
 
-    static Meaning<ResponsState, Said> read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
+    static Meaning<ResponsState, UseDetails> read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
         var modes = list(MODES, "modes", seat, fields, reader);
         var aims = list(AIMS, "target", seat, fields, reader);
         Meaning<ResponsState, Price> price = readPrice(seat, fields, reader);
         return (state, later) -> modes.in(state, later).flatMap(chosen -> aims.in(state, later).flatMap(aimed ->
-                price.in(state, later).map(paid -> new Said(chosen, aimed, paid))));
+                price.in(state, later).map(paid -> new UseDetails(chosen, aimed, paid))));
     }
 
     static Meaning<ResponsState, Price> readPrice(Seat seat, SourceNode.Fields fields, PositionReader reader) {
@@ -91,7 +91,7 @@ record Said(List<Integer> modes, List<Aim> aims, Price price) {
     }
 
     /// Writes it behind the other fields of a choice.
-    static Map<String, Object> write(Map<String, Object> fields, Aimed choice, Function<CardId, String> names) {
+    static Map<String, Object> write(Map<String, Object> fields, AimedAction choice, Function<CardId, String> names) {
         Fields.put(fields, "modes", (List<?>) MODES.write(choice.modes(), names));
         Fields.put(fields, "target", (List<?>) AIMS.write(choice.aims(), names));
         return writePrice(fields, choice.price(), names);
