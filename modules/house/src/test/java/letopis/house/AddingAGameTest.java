@@ -125,9 +125,11 @@ class AddingAGameTest {
         assertThat(run("verify", match)).contains("EXACT");
         assertThat(run("export", match, "--script")).contains("A: {play: ", "--game three-cards --players")
                 .doesNotContain("card-played");
-        Path position = Files.writeString(folder.resolve("position.yaml"), run("position", match, "--at", "t2"));
-        assertThat(Files.readString(position)).contains("number: 2, active: B").contains("points: 3");
-        assertThat(run("ask", position.toString())).contains("turn 2 (B)");
+        String written = run("position", match, "--at", "t2");
+        assertThat(written).contains("number: 2, active: B", "points: 3");
+        Path position = Files.writeString(folder.resolve("position.yaml"),
+                written.substring(written.indexOf("game:"))); // behind the line about the broken jar
+        assertThat(run("ask", position.toString())).contains("Nothing has been done in this position yet");
         assertThat(said("A, turn 5\nFox\n\nBear\n\n3\nA plays Fox\n\n", "ask", "--new", "--game", "three-cards"))
                 .contains("In the zone \"hand\", B", "A: points 3 -> 4");
     }

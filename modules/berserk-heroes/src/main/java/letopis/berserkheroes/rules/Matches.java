@@ -47,8 +47,8 @@ final class Matches {
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .unless(Seat.PAIR.contains(seat) && isThere(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.unless(!state.series().swaps().containsKey(seat), "seat", seat))
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, state.deck(seat).orElseThrow(),
-                        out, in, swap)));
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state,
+                        state.deck(seat).orElseThrow(), out, in, swap)));
     }
 
     /// Each card of the additional deck for each of the deck, and all of them together.

@@ -39,7 +39,8 @@ final class Wit {
                 return Map.of("wit", words.size() == 1 ? words.getFirst() : words);
             }))
             .at(Prompt.Play.class)
-            .untimely((state, _, wit) -> Reason.NOT_YOUR_TURN.citing("VG-32b").unless(state.active().equals(wit.seat())))
+            .untimely((state, _, wit) -> Reason.NOT_YOUR_TURN.citing("VG-32b")
+                    .unless(state.active().equals(wit.seat())))
             .guard((state, _, wit) -> refuse(state, wit))
             .offers((state, _, seat, offer) -> offer(state, seat, offer))
             .does((draft, _, wit) -> apply(draft, wit));

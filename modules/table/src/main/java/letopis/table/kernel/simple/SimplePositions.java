@@ -157,8 +157,8 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         game.rules().moves().words()
                 .forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Takes.NOTHING)));
         acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Takes.MOMENT));
-        return Optional.of(new PositionForm(List.of(), List.of(PlainState.PLAY), PlainState.PLAY, zones, List.of(), plan.numbers(), List.of(),
-                List.of(), acts, List.of(), List.of(), PlainState.PLAY));
+        return Optional.of(new PositionForm(List.of(), List.of(PlainState.PLAY), PlainState.PLAY, zones, List.of(),
+                plan.numbers(), List.of(), List.of(), acts, List.of(), List.of(), PlainState.PLAY));
     }
 
     /// What chance brings unseen is implied; a game with more to imply overrides this.
