@@ -56,16 +56,22 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
             byDecision.put(move.decision, move);
             for (Form<S, ?> form : move.forms) {
                 switch (form) {
-                    case Form.Word<S, ?>(var word, var makes) -> words.put(word, makes);
+                    case Form.Word<S, ?>(var word, var makes) -> once(word, words.put(word, makes) == null);
                     case Form.Verb<S, ?>(var verb, var beside, var reader, _) -> {
                         fields.put(verb, beside);
-                        readers.put(verb, reader);
+                        once(verb, readers.put(verb, reader) == null);
                     }
                     case Form.SharedVerb<S, ?> _ -> {}
                 }
             }
         }
         this.verbs = new VerbReader(words.keySet(), fields);
+    }
+
+    private static void once(String word, boolean first) {
+        if (!first) {
+            throw new IllegalArgumentException("two forms begin with `" + word + "`; one must be a SharedVerb");
+        }
     }
 
     /// Why a decision is not allowed, if it is not.
