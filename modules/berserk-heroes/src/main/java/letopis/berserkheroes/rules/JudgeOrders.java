@@ -2,11 +2,11 @@ package letopis.berserkheroes.rules;
 
 import java.util.Optional;
 import letopis.berserkheroes.card.CardType;
-import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.JudgeOrder.ScoreSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
+import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.fold.FoldOrders;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
@@ -16,10 +16,10 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
-import letopis.table.kernel.OrderedTable;
+import letopis.table.kernel.JudgeCheck;
 
 /// What a judge orders: the table set right by hand, or laid out as somebody wrote it down.
-final class JudgeOrders extends OrderedTable<BerserkState, BerserkZone> {
+final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
 
     private static final JudgeOrders TABLE = new JudgeOrders();
 

@@ -17,11 +17,11 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
-import letopis.table.kernel.OrderedTable;
+import letopis.table.kernel.JudgeCheck;
 
 /// A judge's order sets the table right by hand (NT-III-1-p1, NB-032). Anything may be changed, but a table the rules
 /// cannot work with, such as a creature in a hand, is refused.
-final class Orders extends OrderedTable<DuelState, NebozhiteliZone> {
+final class Orders extends JudgeCheck<DuelState, NebozhiteliZone> {
 
     private static final Orders TABLE = new Orders();
 

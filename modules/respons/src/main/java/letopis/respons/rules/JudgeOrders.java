@@ -6,10 +6,10 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
-import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.JudgeOrder.TableOrdered;
+import letopis.respons.event.JudgeOrder;
 import letopis.respons.fold.FoldOrders;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
@@ -20,10 +20,10 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
-import letopis.table.kernel.OrderedTable;
+import letopis.table.kernel.JudgeCheck;
 
 /// What a judge orders: the table set right by hand, or laid out as somebody wrote it down.
-final class JudgeOrders extends OrderedTable<ResponsState, ResponsZone> {
+final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
 
     private static final JudgeOrders TABLE = new JudgeOrders();
 

@@ -6,19 +6,19 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
-import letopis.table.kernel.OrderedTable;
+import letopis.table.kernel.JudgeCheck;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
+import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.fold.FoldOrders;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// What a judge orders: the table set right by hand (VG-44), or laid out as somebody wrote it down.
-final class Orders extends OrderedTable<FightState, VremyaZone> {
+final class Orders extends JudgeCheck<FightState, VremyaZone> {
 
     private static final Orders TABLE = new Orders();
 

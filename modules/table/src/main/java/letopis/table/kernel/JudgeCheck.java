@@ -16,7 +16,7 @@ import letopis.table.Zone;
 ///
 /// @param <S> the states of the game
 /// @param <Z> its zones
-public abstract class OrderedTable<S extends State, Z extends Zone> {
+public abstract class JudgeCheck<S extends State, Z extends Zone> {
 
     /// @param emptyOrder for an order without a change or a reason
     /// @param wrongZone for a card that cannot lie there
@@ -29,7 +29,7 @@ public abstract class OrderedTable<S extends State, Z extends Zone> {
     private final Reasons reasons;
 
     /// @param zones by their codes
-    protected OrderedTable(Layout<S> layout, Function<String, Optional<Z>> zones, Reasons reasons) {
+    protected JudgeCheck(Layout<S> layout, Function<String, Optional<Z>> zones, Reasons reasons) {
         this.layout = layout;
         this.zones = zones;
         this.reasons = reasons;
