@@ -19,7 +19,7 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.WrittenMoment;
-import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.MomentReader;
 
 /// The choices people leave out because others imply them, and how a game continues where nobody does anything.
@@ -35,16 +35,16 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Doing something later implies that nobody defended and nothing was revealed, finding a card that the deck was
-    /// looked through; cards nobody has written down come unseen. The end of a turn is never implied.
+    /// If somebody acts later, nobody defended and nothing was revealed before. If somebody finds a card, the deck was
+    /// searched. Cards the file does not name are drawn face down. The end of a turn is never implied.
     static Optional<Choice> implied(BerserkState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
-        Implied implied = wanted instanceof Choice.Decision decision
+        Prelude implied = wanted instanceof Choice.Decision decision
                 ? Rules.RULES.moves().implied(state, asked, decision, refusal)
-                : wanted instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searched(asked) : new Implied.Usual();
+                : wanted instanceof ChanceOutcome.CardsTurnedUp ? AnswerMoves.searched(asked) : new Prelude.Usual();
         return !refusal.code().equals(Reason.NOT_YOUR_DECISION.code()) || asked instanceof Prompt.Act
                 ? Optional.empty()
-                : implied instanceof Implied.First(var first) ? Optional.of(first) : idle(state);
+                : implied instanceof Prelude.First(var first) ? Optional.of(first) : idle(state);
     }
 
     /// A strike, a play or an ability goes on, or something waits to be done.

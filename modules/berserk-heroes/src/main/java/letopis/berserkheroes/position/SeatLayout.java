@@ -56,10 +56,10 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
             "creatures", "events", "equipment", "hand", "deck", "graveyard", "supply", "sideboard");
 
     private final int turn;
-    private final List<Limited> limited = new ArrayList<>();
+    private final List<LimitedCard> limited = new ArrayList<>();
     private final List<Claim> claims = new ArrayList<>();
 
-    private record Limited(Seat seat, CardText.Playable card) {}
+    private record LimitedCard(Seat seat, CardText.Playable card) {}
 
     /// The numbers a file gives for a card in play.
     private record Claim(CardId card, WrittenCard written) {}
@@ -147,7 +147,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         if (second && card.fields().find(Marks.SINCE).isEmpty()) {
             reader.report(card.at(), "one-of-a-kind", "name", text);
         }
-        limited.add(new Limited(seat(), text));
+        limited.add(new LimitedCard(seat(), text));
     }
 
     @Override

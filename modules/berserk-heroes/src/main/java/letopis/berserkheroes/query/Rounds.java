@@ -19,13 +19,13 @@ final class Rounds {
 
     private final @Nullable Continuous before; // what the round before has come to; none in the first
     private final Map<About, Object> cut; // answers that stay, since they go round in a circle
-    private final List<Asked<?>> asked = new ArrayList<>();
+    private final List<Question<?>> asked = new ArrayList<>();
 
     /// @param key of the constant
     /// @param what whether it is in force, whom it reaches, or an amount it names
     private record About(String key, Object what) {}
 
-    private record Asked<T>(About about, Function<Continuous, T> question, T answer) {
+    private record Question<T>(About about, Function<Continuous, T> question, T answer) {
 
         boolean isOutdated(Continuous now) {
             return !question.apply(now).equals(answer);
@@ -50,13 +50,13 @@ final class Rounds {
                 now = Continuous.reckoned(state, last);
                 settled = last.isSettled(now);
             }
-            Optional<Asked<?>> wavering = settled ? Optional.empty() : last.wavering(now);
+            Optional<Question<?>> wavering = settled ? Optional.empty() : last.wavering(now);
             if (wavering.isEmpty()) {
                 first.asked.clear();
                 last.asked.clear();
                 return settled ? now : begun;
             }
-            Asked<?> origin = first.asked.stream().filter(one -> one.about().equals(wavering.get().about()))
+            Question<?> origin = first.asked.stream().filter(one -> one.about().equals(wavering.get().about()))
                     .findFirst().orElse(wavering.get());
             cut.put(origin.about(), origin.answer());
         }
@@ -79,7 +79,7 @@ final class Rounds {
             return (T) cut.get(about);
         }
         T answer = question.apply(before == null ? now : before);
-        asked.add(new Asked<>(about, question, answer));
+        asked.add(new Question<>(about, question, answer));
         return answer;
     }
 
@@ -88,8 +88,8 @@ final class Rounds {
         return now.gained().equals(gained()) && wavering(now).isEmpty();
     }
 
-    private Optional<Asked<?>> wavering(Continuous now) {
-        for (Asked<?> one : asked) {
+    private Optional<Question<?>> wavering(Continuous now) {
+        for (Question<?> one : asked) {
             if (one.isOutdated(now)) {
                 return Optional.of(one);
             }

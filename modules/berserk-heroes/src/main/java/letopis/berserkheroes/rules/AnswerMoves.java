@@ -40,7 +40,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.move.Beside;
 import letopis.table.kernel.move.Form;
-import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.position.CardWord;
@@ -225,8 +225,8 @@ public final class AnswerMoves {
     }
 
     /// Who finds a card, or turns one up for it, has looked through the deck.
-    public static Implied searched(Prompt asked) {
-        return asked instanceof Prompt.Seek(var seat) ? new Implied.First(new SearchBegun(seat)) : new Implied.Usual();
+    public static Prelude searched(Prompt asked) {
+        return asked instanceof Prompt.Seek(var seat) ? new Prelude.First(new SearchBegun(seat)) : new Prelude.Usual();
     }
 
     private static List<TopSorted> sorts(Prompt.Sort asked) {

@@ -35,12 +35,12 @@ final class DeclarationOptions {
     }
 
     /// Makes a declaration of what is indicated and how it is paid for.
-    interface Choosing {
+    interface DeclarationMaker {
         Declaration of(List<Target> targets, Optional<Paid> paid);
     }
 
     /// What lies on a card of this name depends on what is indicated, so the whole declaration is checked.
-    void enchant(CardText.Enchantment scroll, Price price, CardId source, Choosing choice) {
+    void enchant(CardText.Enchantment scroll, Price price, CardId source, DeclarationMaker choice) {
         for (Optional<Paid> paid : payments.of(price, source)) {
             Declaration bare = choice.of(List.of(), paid);
             if (Declaring.refuseSource(state, prompt, bare).isEmpty()) {
@@ -58,17 +58,17 @@ final class DeclarationOptions {
     }
 
     /// What cannot be declared at all is found out before anything is looked for to indicate.
-    void indicate(List<Filter> filters, Price price, CardId source, Choosing choice) {
+    void indicate(List<Filter> filters, Price price, CardId source, DeclarationMaker choice) {
         indicate(false, filters, price, source, choice);
     }
 
     /// Conditions of an ability may ask for what is indicated.
-    void activate(Ability.Activated ability, CardId source, Choosing choice) {
+    void activate(Ability.Activated ability, CardId source, DeclarationMaker choice) {
         indicate(!ability.conditions().isEmpty(), ability.targets(), Price.of(ability), source, choice);
     }
 
     /// @param open whether it depends on what is indicated if anything can be declared
-    private void indicate(boolean open, List<Filter> filters, Price price, CardId source, Choosing choice) {
+    private void indicate(boolean open, List<Filter> filters, Price price, CardId source, DeclarationMaker choice) {
         for (Optional<Paid> paid : payments.of(price, source)) {
             Declaration bare = choice.of(List.of(), paid);
             if (open || filters.isEmpty() || Declaring.refuseSource(state, prompt, bare).isEmpty()) {

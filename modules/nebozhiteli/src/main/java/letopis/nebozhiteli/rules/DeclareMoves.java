@@ -30,7 +30,7 @@ import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Unseen;
-import letopis.nebozhiteli.rules.DeclarationOptions.Choosing;
+import letopis.nebozhiteli.rules.DeclarationOptions.DeclarationMaker;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Window;
@@ -166,19 +166,19 @@ final class DeclareMoves {
                 .with(window.with(pending, window.open() ? window.priority() : declaration.seat()));
     }
 
-    private static Choosing cast(Seat seat, CardId card, CardText text, CardId caster) {
+    private static DeclarationMaker cast(Seat seat, CardId card, CardText text, CardId caster) {
         return text instanceof CardText.Enchantment
                 ? (targets, paid) -> new EnchantmentCast(seat, card, text.name(), caster, targets, paid)
                 : (targets, paid) -> new SpellCast(seat, card, text.name(), caster, targets, paid);
     }
 
-    private static Choosing played(Seat seat, CardId card, CardText text, boolean atOnce) {
+    private static DeclarationMaker played(Seat seat, CardId card, CardText text, boolean atOnce) {
         return text instanceof CardText.Potion
                 ? (targets, paid) -> new PotionPlayed(seat, card, text.name(), targets, paid)
                 : (targets, paid) -> new EventPlayed(seat, card, text.name(), targets, paid, atOnce);
     }
 
-    private static Choosing activated(Seat seat, CardId card, int ability) {
+    private static DeclarationMaker activated(Seat seat, CardId card, int ability) {
         return (targets, paid) -> new AbilityActivated(seat, card, ability, targets, paid);
     }
 
@@ -232,7 +232,7 @@ final class DeclareMoves {
     }
 
     /// With the first that can be indicated, where there is one for each target.
-    private static Declaration attempt(DuelState state, List<Filter> filters, Choosing choice) {
+    private static Declaration attempt(DuelState state, List<Filter> filters, DeclarationMaker choice) {
         Declaration bare = choice.of(List.of(), Optional.empty());
         Acting acting = Acting.of(state, bare);
         List<Target> targets = filters.stream()

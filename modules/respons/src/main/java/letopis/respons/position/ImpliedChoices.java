@@ -14,7 +14,7 @@ import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
 import letopis.table.Refusal;
 import letopis.table.WrittenMoment;
-import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.MomentReader;
 
 /// The choices people leave out because others imply them, and how a game continues where nobody does anything.
@@ -37,7 +37,7 @@ final class ImpliedChoices {
         Prompt asked = Rules.RULES.prompt(state);
         boolean early = UNTIMELY.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
                 && !(wanted instanceof Choice.Decision decision && Rules.RULES.moves()
-                .implied(state, asked, decision, refusal) instanceof Implied.Nothing);
+                .implied(state, asked, decision, refusal) instanceof Prelude.Nothing);
         return !early || asked instanceof Prompt.Act ? Optional.empty() : idle(state);
     }
 

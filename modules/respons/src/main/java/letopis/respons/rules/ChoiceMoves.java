@@ -37,7 +37,7 @@ import letopis.respons.state.Settings;
 import letopis.respons.state.Turn;
 import letopis.table.FaceShown;
 import letopis.table.kernel.move.Form;
-import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.position.CardLookup.Found;
 import letopis.table.kernel.position.CardWord;
@@ -256,8 +256,8 @@ final class ChoiceMoves {
 
     /// An action that comes when two passes have ended the action phase (RS-040) implies what lies before the next one
     /// only where it begins that: otherwise the other player acts first then, or the card to be used is gone.
-    static Implied implied(ResponsState state, Seat seat, boolean able) {
+    static Prelude implied(ResponsState state, Seat seat, boolean able) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
-        return ended && !(able && seat.equals(state.initiative())) ? new Implied.Nothing() : new Implied.Usual();
+        return ended && !(able && seat.equals(state.initiative())) ? new Prelude.Nothing() : new Prelude.Usual();
     }
 }

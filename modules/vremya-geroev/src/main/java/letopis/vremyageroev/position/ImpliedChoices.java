@@ -7,7 +7,7 @@ import letopis.journal.Seat;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
-import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.Selections;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.ChanceOutcome.CutFell;
@@ -29,14 +29,14 @@ final class ImpliedChoices {
     /// written down come and go unseen. The end of a turn is never implied.
     static Optional<Choice> first(FightState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
-        Implied implied = wanted instanceof Choice.Decision decision
-                ? Rules.RULES.moves().implied(state, asked, decision, refusal) : new Implied.Usual();
+        Prelude implied = wanted instanceof Choice.Decision decision
+                ? Rules.RULES.moves().implied(state, asked, decision, refusal) : new Prelude.Usual();
         return switch (implied) {
-            case Implied.Nothing _ -> Optional.empty();
-            case Implied.Usual _ -> Handfuls.isUntimely(refusal) && !(asked instanceof Prompt.Play) ? idle(state)
+            case Prelude.Nothing _ -> Optional.empty();
+            case Prelude.Usual _ -> Handfuls.isUntimely(refusal) && !(asked instanceof Prompt.Play) ? idle(state)
                     : Optional.empty();
-            case Implied.OnlyPass _ -> onlyPass(state, asked.seats().getFirst());
-            case Implied.First(var choice) -> Optional.of(choice);
+            case Prelude.OnlyPass _ -> onlyPass(state, asked.seats().getFirst());
+            case Prelude.First(var choice) -> Optional.of(choice);
         };
     }
 

@@ -277,7 +277,7 @@ final class Attacks {
     /// not asking betrays no hand.
     private static boolean hasAnswers(FightState state, CardId source) {
         CardText with = Field.textOnField(state, source);
-        for (String keyword : state.cards().index(Answered.class, Answered::by).keywords()) {
+        for (String keyword : state.cards().index(KeywordAnswers.class, KeywordAnswers::by).keywords()) {
             if (Kinds.hasKeyword(state, with, keyword)) {
                 return true;
             }
@@ -286,9 +286,9 @@ final class Attacks {
     }
 
     /// The keywords of cards whose strikes some card of a set answers.
-    private record Answered(Set<String> keywords) {
+    private record KeywordAnswers(Set<String> keywords) {
 
-        static Answered by(CardSet cards) {
+        static KeywordAnswers by(CardSet cards) {
             var keywords = new LinkedHashSet<String>();
             for (CardDefinition card : cards.definitions()) {
                 for (Ability ability : ((CardText) card).abilities()) {
@@ -297,7 +297,7 @@ final class Attacks {
                     }
                 }
             }
-            return new Answered(keywords);
+            return new KeywordAnswers(keywords);
         }
     }
 

@@ -10,7 +10,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
-import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
@@ -55,7 +55,7 @@ public final class FightMoves {
             .does((draft, _, choice) -> Attacks.applyInterposed(draft, choice.companion()))
             .implies((state, asked, _, refusal) ->
                     asked instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
-                            ? passedForLater(state) : new Implied.Usual());
+                            ? passedForLater(state) : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, TurnEnded> END = decision(TurnEnded.class)
             .word("end", TurnEnded::new).at(Prompt.Play.class)
@@ -117,9 +117,9 @@ public final class FightMoves {
     }
 
     /// A companion that is meant for a later strike implies a pass at this one if there was nothing else to do.
-    private static Implied passedForLater(FightState state) {
+    private static Prelude passedForLater(FightState state) {
         return state.attack().targets().stream().skip(state.attack().strike()).anyMatch(Target.Hero.class::isInstance)
-                ? new Implied.OnlyPass() : new Implied.Nothing();
+                ? new Prelude.OnlyPass() : new Prelude.Nothing();
     }
 
     private static CardsGivenUp givenUp(Seat seat, Held held) {

@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 import letopis.journal.Seat;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
-import letopis.table.kernel.move.Move.Implied;
+import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
@@ -60,7 +60,7 @@ final class UseMoves {
             .untimely((state, _, choice) -> Uses.nothingToInterrupt(state, choice.seat()).refused())
             .guard((state, _, choice) -> Uses.refuseInterrupt(state, choice.seat(), choice.use()))
             .does((draft, _, choice) -> Uses.applyInterrupt(draft, choice.seat(), choice.use()))
-            .implies((_, asked, _, _) -> asked instanceof Prompt.Defend ? new Implied.Nothing() : new Implied.Usual());
+            .implies((_, asked, _, _) -> asked instanceof Prompt.Defend ? new Prelude.Nothing() : new Prelude.Usual());
 
     static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
             UseOptions::all, new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::inPlayOf,
@@ -143,14 +143,14 @@ final class UseMoves {
 
     /// A card that is meant for a later strike implies a pass at this one if there was nothing else to do. Chance did
     /// not take it before.
-    private static Implied defendedLater(FightState state, Prompt asked, Use use, Refusal refusal) {
+    private static Prelude defendedLater(FightState state, Prompt asked, Use use, Refusal refusal) {
         if (asked instanceof Prompt.Defend(var seat) && Wards.isUnfit(refusal)) {
             return Handfuls.besides(state, seat, Strikes.takes(state, state.attack()), use).isPresent()
-                    && Wards.wardsOffLater(state, use) ? new Implied.OnlyPass() : new Implied.Nothing();
+                    && Wards.wardsOffLater(state, use) ? new Prelude.OnlyPass() : new Prelude.Nothing();
         }
         return asked instanceof Prompt.Take(var seat, int cards, _) && Handfuls.isUntimely(refusal)
-                ? Handfuls.besides(state, seat, cards, use).<Implied>map(held ->
-                        new Implied.First(Handfuls.taken(seat, held))).orElseGet(Implied.Nothing::new)
-                : new Implied.Usual();
+                ? Handfuls.besides(state, seat, cards, use).<Prelude>map(held ->
+                        new Prelude.First(Handfuls.taken(seat, held))).orElseGet(Prelude.Nothing::new)
+                : new Prelude.Usual();
     }
 }

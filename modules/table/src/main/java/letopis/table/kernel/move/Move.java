@@ -35,7 +35,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Effect<D, P, C> effect = (_, _, _) -> {};
     private BiFunction<S, C, S> change = (state, _) -> state;
     private BiFunction<S, P, Optional<? extends C>> idle = (_, _) -> Optional.empty();
-    private Implication<S, P, C> implication = (_, _, _, _) -> new Implied.Usual();
+    private Implication<S, P, C> implication = (_, _, _, _) -> new Prelude.Usual();
     private Predicate<C> passes = _ -> false;
     private Needlessness<S, P, C> needless = (_, _, _) -> false;
     private Guard<S, P, C> passedOver = (_, _, _) -> Optional.empty();
@@ -62,7 +62,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// What people leave out before a decision that is refused.
     public interface Implication<S, P, C> {
-        Implied before(S state, P asked, C choice, Refusal refusal);
+        Prelude before(S state, P asked, C choice, Refusal refusal);
     }
 
     /// Whether a decision is written that nobody is asked for and that changes nothing.
@@ -71,17 +71,17 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// What people leave out before a decision.
-    public sealed interface Implied {
+    public sealed interface Prelude {
 
-        record Nothing() implements Implied {}
+        record Nothing() implements Prelude {}
 
         /// As with any other choice of the game.
-        record Usual() implements Implied {}
+        record Usual() implements Prelude {}
 
         /// A pass, where nothing else could be chosen.
-        record OnlyPass() implements Implied {}
+        record OnlyPass() implements Prelude {}
 
-        record First(Choice choice) implements Implied {}
+        record First(Choice choice) implements Prelude {}
     }
 
     private Move(Class<C> decision) {
@@ -273,7 +273,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return isAsked(asked) ? idle.apply(state, asked) : Optional.empty();
     }
 
-    Implied implied(S state, P asked, C choice, Refusal refusal) {
+    Prelude implied(S state, P asked, C choice, Refusal refusal) {
         return implication.before(state, asked, choice, refusal);
     }
 

@@ -142,8 +142,8 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     /// What people leave out before a decision that is refused.
-    public Move.Implied implied(S state, P asked, Choice.Decision choice, Refusal refusal) {
-        return choice instanceof FaceShown ? new Move.Implied.Usual()
+    public Move.Prelude implied(S state, P asked, Choice.Decision choice, Refusal refusal) {
+        return choice instanceof FaceShown ? new Move.Prelude.Usual()
                 : of(choice).implied(state, asked, choice, refusal);
     }
 

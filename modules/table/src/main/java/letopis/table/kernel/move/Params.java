@@ -43,12 +43,12 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         }
     }
 
-    private interface Finding<S, L, W, T> {
+    private interface Resolver<S, L, W, T> {
         Optional<T> of(L cards, S state, Seat seat, W words);
     }
 
     private record OfCards<S extends State, L, W, T>(BiFunction<S, PositionReader, L> tables,
-            BiFunction<SourceNode, PositionReader, Optional<W>> reads, Finding<S, L, W, T> finding,
+            BiFunction<SourceNode, PositionReader, Optional<W>> reads, Resolver<S, L, W, T> finding,
             BiFunction<T, Function<CardId, String>, Object> writes) implements Param<S, T> {
         @Override
         public Optional<Meaning<S, T>> read(Seat seat, SourceNode written, PositionReader reader) {

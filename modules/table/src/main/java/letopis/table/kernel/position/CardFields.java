@@ -39,19 +39,19 @@ public final class CardFields<S extends State> {
 
     /// Reads a field.
     @FunctionalInterface
-    public interface Reading {
+    public interface FieldReader {
         void read(WrittenCard card, PositionReader reader, Marked marked);
     }
 
     /// Writes a field, where there is something to say.
     @FunctionalInterface
-    public interface Writing<S> {
+    public interface FieldWriter<S> {
         void write(S state, Card card, Map<String, Object> fields);
     }
 
     private final Set<String> names = new LinkedHashSet<>(List.of("id", "card"));
-    private final List<Reading> readings = new ArrayList<>();
-    private final List<Writing<S>> writings = new ArrayList<>();
+    private final List<FieldReader> readings = new ArrayList<>();
+    private final List<FieldWriter<S>> writings = new ArrayList<>();
 
     /// @param names of fields in the order they are listed in; those of numbers and marks need not be among them
     public CardFields(String... names) {
@@ -82,14 +82,14 @@ public final class CardFields<S extends State> {
     }
 
     /// A field that is read or written in a way of its own.
-    public CardFields<S> own(Reading reading, Writing<S> writing) {
+    public CardFields<S> own(FieldReader reading, FieldWriter<S> writing) {
         readings.add(reading);
         writings.add(writing);
         return this;
     }
 
     /// A field that the game reads by itself.
-    public CardFields<S> written(Writing<S> writing) {
+    public CardFields<S> written(FieldWriter<S> writing) {
         writings.add(writing);
         return this;
     }

@@ -28,7 +28,7 @@ public final class PositionParts<S extends State> {
 
     /// Reads a choice that is no player's.
     @FunctionalInterface
-    public interface Reading<S extends State> {
+    public interface ChoiceReader<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode said, PositionReader reader);
     }
 
@@ -40,13 +40,13 @@ public final class PositionParts<S extends State> {
 
     /// Writes a choice.
     @FunctionalInterface
-    public interface Writing<S> {
+    public interface ChoiceWriter<S> {
         Optional<Object> written(S state, Choice choice, Function<CardId, String> names);
     }
 
     /// Makes the recorded order out of its changes.
     @FunctionalInterface
-    public interface Ordering {
+    public interface OrderMaker {
         Choice of(List<TableChange> changes, String reason, Optional<String> author);
     }
 
@@ -63,8 +63,8 @@ public final class PositionParts<S extends State> {
             Halves<S> halves, TurnForm<P> turn,
             BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {}
 
-    final Reading<S> chance;
-    final Reading<S> order;
+    final ChoiceReader<S> chance;
+    final ChoiceReader<S> order;
     final MomentReader<S> moments;
     final PositionForm form;
     @Nullable Table<S, ?> halves;
@@ -76,14 +76,14 @@ public final class PositionParts<S extends State> {
     Function<S, Optional<BoardView.Result>> ended = _ -> Optional.empty();
     Function<S, List<Choice>> chances = _ -> List.of();
     Function<S, Optional<Map<String, Object>>> table = _ -> Optional.empty();
-    Writing<S> choice = (_, _, _) -> Optional.empty();
+    ChoiceWriter<S> choice = (_, _, _) -> Optional.empty();
     BiFunction<S, Choice, Optional<Refusal>> passedOver = (_, _) -> Optional.empty();
     BiPredicate<S, Choice> needless = (_, _) -> false;
     Predicate<Choice> pass = _ -> false;
     Predicate<Choice> answer = _ -> false;
     Predicate<S> underWay = _ -> false;
 
-    private PositionParts(Reading<S> chance, Reading<S> order, MomentReader<S> moments, PositionForm form) {
+    private PositionParts(ChoiceReader<S> chance, ChoiceReader<S> order, MomentReader<S> moments, PositionForm form) {
         this.chance = chance;
         this.order = order;
         this.moments = moments;
@@ -92,8 +92,9 @@ public final class PositionParts<S extends State> {
 
     /// @param cards finds the cards of an order on a table
     /// @param ordering how an order is recorded
-    public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments, Reading<S> chance,
-            JudgeOrders orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, Ordering ordering) {
+    public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments,
+            ChoiceReader<S> chance,
+            JudgeOrders orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderMaker ordering) {
         return new PositionParts<>(chance, (said, reader) -> orders.read(said, reader).map(order ->
                 (state, resolving) -> new WrittenChoice.Meaning.Chosen(ordering.of(
                         order.in(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
@@ -152,7 +153,7 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    public PositionParts<S> written(Function<S, Optional<Map<String, Object>>> table, Writing<S> choice) {
+    public PositionParts<S> written(Function<S, Optional<Map<String, Object>>> table, ChoiceWriter<S> choice) {
         this.table = table;
         this.choice = choice;
         return this;
