@@ -263,7 +263,7 @@ public final class AnswerText {
         }
     }
 
-    /// The heading of what happens unless somebody acts, or until a choice for which the game has a sentence is made.
+    /// The heading above what happens if nobody acts, or until a choice the game has its own sentence for.
     private String asLongAs(Outlook<?> due) {
         Awaiting first = Awaiting.of(due.then());
         return Optional.of("until." + first.prompt()).filter(key -> !due.reached())

@@ -76,12 +76,12 @@ public final class BerserkCards extends CardLookup {
         return in(seat, BerserkZone.GRAVEYARD);
     }
 
-    /// Whence a player may play a card now.
+    /// The places a player may play cards from now.
     Predicate<CardId> playable(Seat seat) {
         return Holding.ofTop(state).isPresent() ? Holding.sources(state, seat)::contains : hand(seat);
     }
 
-    /// Whence a player shows cards now.
+    /// The places a player shows cards from now.
     Predicate<CardId> showable(Seat seat) {
         return state.top().orElse(null) instanceof Frame.ShowingBrought(_, var own) ? own::contains : deck(seat);
     }

@@ -44,8 +44,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.settings = settings;
     }
 
-    /// What is wrong with a deck that somebody brings. Where nobody at hand has the list, the choice names the hero,
-    /// who lies open soon.
+    /// What is wrong with a submitted deck. If the list is not available, the choice names the hero, who is about to be
+    /// revealed anyway.
     static List<Refusal> violations(BerserkState state, SetUp.Deck choice) {
         var check = new DeckCheck(state.cards(), state.settings());
         choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(list -> check.list(list, choice), () -> {
