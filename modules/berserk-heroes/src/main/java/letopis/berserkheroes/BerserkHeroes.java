@@ -12,7 +12,6 @@ import letopis.berserkheroes.event.PositionSetV1;
 import letopis.berserkheroes.position.BerserkPositions;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Unseen;
-import letopis.berserkheroes.rules.Costs;
 import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.Rolls;
 import letopis.berserkheroes.rules.Rules;
@@ -50,7 +49,7 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
                 .chance(Rolls::of, Rolls::awaited, Unseen::faces).result(Field::matchResult)
                 .shown(Boards.CARDS, Account.LIFE).wins("wins").accounts(Accounts::settled, Accounts.PARAGRAPHS)
                 .moves((before, event, _) -> CardMoves.of(before, event)).abilities(Uses::of)
-                .grounds(Grounds::of).omissions(Omissions::of).reckoning(Costs::reckoning)
+                .grounds(Grounds::of).omissions(Omissions::of).reckoning(Rules.RULES.moves()::reckoning)
                 .foresight(DuelForesight::new).positions(() -> new BerserkPositions(this::registerDeck));
     }
 

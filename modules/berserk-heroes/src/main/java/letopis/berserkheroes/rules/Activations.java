@@ -29,9 +29,11 @@ import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
+import letopis.table.AbilityUse;
 import letopis.table.CardId;
 import letopis.table.NamedCard;
 import letopis.table.PositionReader;
+import letopis.table.Reckoning;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
@@ -51,7 +53,9 @@ final class Activations {
             .untimely((_, asked, _) -> asked instanceof Prompt.Act(var active)
                     ? Reason.NOT_YOUR_DECISION.citing("BF-114.2").refused("turn", active) : Optional.empty())
             .offers((state, _, seat, offer) -> offer(state, seat, offer)).attempts(Activations::attempts)
-            .does((draft, _, choice) -> apply(draft, choice));
+            .about((state, use) -> deed(state, use.card(), use.ability()).map(deed -> new AbilityUse(use.card(),
+                    Optional.empty(), ChosenTexts.of(state, use.card(), use.ability(), deed, use.said()))))
+            .reckons(Activations::reckoning).does((draft, _, choice) -> apply(draft, choice));
 
     private Activations() {}
 
@@ -79,6 +83,13 @@ final class Activations {
         SaidWords.write(fields, deed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()), names);
         PriceWords.write(fields, use.price(), Price.Way.COINS, names);
         return fields;
+    }
+
+    private static Optional<Reckoning> reckoning(BerserkState state, AbilityActivated use) {
+        return use.price().way() != Price.Way.COINS ? Optional.empty()
+                : Listeners.said(state, use.card(), use.ability()).filter(Activated.class::isInstance)
+                        .flatMap(ability -> Costs.ofUse(state, use.seat(), use.card(),
+                                ((Activated) ability).price(), use.x()));
     }
 
     static Optional<Deed> deed(BerserkState state, CardId card, String key) {

@@ -122,6 +122,8 @@ public final class AnswerMoves {
                     .unless(choice.place() >= 0 && choice.place() < ((Prompt.Replace) asked).count()))
             .offers((_, asked, seat, offer) -> IntStream.range(0, ((Prompt.Replace) asked).count())
                     .forEach(place -> offer.accept(new ReplacementChosen(seat, place))))
+            .about((state, choice) -> replacement(state, choice.place()).map(one ->
+                    ChosenTexts.use(state, one.scope().self(), one.key())))
             .does((draft, _, choice) -> Replacements.apply(draft, choice.seat(), choice.place()));
 
     static final Move<BerserkState, Draft, Prompt, TargetsNamed> AIM =
@@ -218,6 +220,11 @@ public final class AnswerMoves {
             .does((draft, _, choice) -> Coins.apply(draft, choice.seat(), choice.open()));
 
     private AnswerMoves() {}
+
+    private static Optional<Replacements.Found> replacement(BerserkState state, int place) {
+        return state.top().filter(Frame.Replacing.class::isInstance).map(Frame.Replacing.class::cast)
+                .flatMap(frame -> Replacements.choices(state, frame).stream().skip(Math.max(0, place)).findFirst());
+    }
 
     private static TargetsNamed aimed(Seat seat, List<CardId> cards, List<Integer> shares) {
         return new TargetsNamed(seat, IntStream.range(0, cards.size()).mapToObj(i ->

@@ -14,8 +14,6 @@ import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Permit;
-import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
-import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous.InForce;
@@ -23,7 +21,6 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
-import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Reckoned;
 import letopis.berserkheroes.query.Scope;
@@ -31,7 +28,6 @@ import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
-import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -40,7 +36,7 @@ import letopis.table.Reckoning;
 import letopis.table.Refusal;
 
 /// What playing and using costs (BF-106.1 to BF-106.1.4, BF-501.2, BF-523.1).
-public final class Costs {
+final class Costs {
 
     private Costs() {}
 
@@ -82,38 +78,31 @@ public final class Costs {
         return changes;
     }
 
-    /// The cost of a play in signs, or just what it is where nothing changes it.
-    private static String sum(BerserkState state, CardPlayed play, Playable card) {
-        return sum(Prices.sum(card.cost(), play.x()), changes(state, play.seat(), play.card(), card,
-                play.price().raged().size()));
-    }
-
     private static String sum(int printed, List<Reckoned> changes) {
         String sum = Reckoned.sum(printed, changes);
         return Reckoned.of(printed, changes) < 0 ? sum + " → 0" : sum;
     }
 
-    /// How the cost of a play or a use comes about that is not the printed one.
-    public static Optional<Reckoning> reckoning(BerserkState state, Event choice) {
-        return switch (choice) {
-            case CardPlayed play when play.price().way() != Price.Way.FREE && play.price().way() != Price.Way.OTHER
-                    && Permits.now(state).isEmpty() -> Field.playable(state, play.name()).flatMap(card ->
-                    reckoning(play.card(), play.name(), sum(state, play, card), Math.max(0, reckoned(state,
-                            play.seat(), play.card(), card, play.x(), play.price().raged().size())),
-                            "BF-309.1-4", "BF-106.1.1"));
-            case AbilityActivated use when use.price().way() == Price.Way.COINS ->
-                    Listeners.said(state, use.card(), use.ability()).filter(Feature.Activated.class::isInstance)
-                            .map(Feature.Activated.class::cast).flatMap(ability -> state.face(use.card())
-                            .flatMap(name -> reckoning(use.card(), name, sum(Prices.coins(ability.price(), use.x()),
-                                    ofAbility(state, use.seat(), use.card())), ofAbility(state, use.seat(), use.card(),
-                                    ability.price(), use.x()), "BF-308.1-4")));
-            case Event _ -> Optional.empty();
-        };
+    /// How the cost of a play comes about that is not the printed one.
+    ///
+    /// @param raged as in [#reckoned]
+    static Optional<Reckoning> ofPlay(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
+        return reckoning(id, card.name(), Prices.sum(card.cost(), x), changes(state, seat, id, card, raged),
+                "BF-309.1-4", "BF-106.1.1");
     }
 
-    private static Optional<Reckoning> reckoning(CardId card, CardName name, String sum, int price, String... rules) {
-        return Optional.of(new Reckoning(card, name, sum, price, RuleRef.all(rules)))
-                .filter(_ -> !sum.equals(String.valueOf(price)));
+    /// The same of a use.
+    static Optional<Reckoning> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
+        return state.face(card).flatMap(name -> reckoning(card, name, Prices.coins(price, x),
+                ofAbility(state, seat, card), "BF-308.1-4"));
+    }
+
+    private static Optional<Reckoning> reckoning(CardId card, CardName name, int printed, List<Reckoned> changes,
+            String... rules) {
+        String sum = sum(printed, changes);
+        int price = Math.max(0, Reckoned.of(printed, changes));
+        return sum.equals(String.valueOf(price)) ? Optional.empty()
+                : Optional.of(new Reckoning(card, name, sum, price, RuleRef.all(rules)));
     }
 
     private static List<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {

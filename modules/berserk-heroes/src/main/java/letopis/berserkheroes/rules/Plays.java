@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardText;
@@ -42,10 +43,12 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
+import letopis.table.AbilityUse;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 import letopis.table.PositionReader;
+import letopis.table.Reckoning;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
@@ -63,7 +66,8 @@ final class Plays {
             .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
                     "discard", "pay"), Plays::read, Plays::write))
             .at(Prompt.Act.class, Prompt.Play.class).guard(Plays::refuse).offers(Plays::offer)
-            .attempts(Plays::attempts).does((draft, _, play) -> apply(draft, play));
+            .attempts(Plays::attempts).about(Plays::modes).reckons(Plays::reckoning)
+            .does((draft, _, play) -> apply(draft, play));
 
     private Plays() {}
 
@@ -87,6 +91,20 @@ final class Plays {
         SaidWords.write(fields, deeds(state, play.name()), play.said(), names);
         PriceWords.write(fields, play.price(), Permits.way(state), names);
         return fields;
+    }
+
+    private static Optional<AbilityUse> modes(BerserkState state, CardPlayed play) {
+        List<Deed> deeds = deeds(state, play.name());
+        List<Record> chosen = IntStream.range(0, Math.min(play.said().size(), deeds.size())).boxed()
+                .flatMap(i -> ChosenTexts.modes(deeds.get(i), play.said().get(i)).stream()).toList();
+        return chosen.isEmpty() ? Optional.empty() : Optional.of(new AbilityUse(play.card(), Optional.empty(), chosen));
+    }
+
+    private static Optional<Reckoning> reckoning(BerserkState state, CardPlayed play) {
+        return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
+                || Permits.now(state).isPresent() ? Optional.empty()
+                : Field.playable(state, play.name()).flatMap(card -> Costs.ofPlay(state, play.seat(), play.card(),
+                        card, play.x(), play.price().raged().size()));
     }
 
     /// The deeds of a spell, in printed order; none of another card.

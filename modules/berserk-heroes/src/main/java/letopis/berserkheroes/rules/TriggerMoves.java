@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.PlayerDecision.DeckDeclared;
 import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
@@ -13,14 +16,19 @@ import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
+import letopis.table.AbilityUse;
+import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
+import letopis.table.kernel.Step;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Offers;
@@ -40,6 +48,9 @@ public final class TriggerMoves {
             .guard((state, _, choice) ->
                     Triggers.refuse(state, choice.seat(), choice.trigger(), choice.cause(), choice.said()))
             .offers((state, _, seat, offer) -> offer(state, seat, offer))
+            .about((state, choice) -> seen(state, choice.seat(), choice.trigger()).map(one ->
+                    new AbilityUse(one.source().card(), choice.cause().filter(_ -> one.causes().size() > 1),
+                            ChosenTexts.of(state, one.source().card(), one.key(), one.deed(), choice.said()))))
             .does((draft, _, choice) ->
                     Triggers.declare(draft, choice.seat(), choice.trigger(), choice.cause(), choice.said()));
 
@@ -47,7 +58,7 @@ public final class TriggerMoves {
     static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
             Decisions.answer(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(new Form.SharedVerb<>((state, choice, names) ->
-                    Announcements.isOfSideboard(state, choice.seat(), choice.trigger())
+                    Triggers.pending(state, choice.seat(), choice.trigger()).filter(Additional::isOf).isPresent()
                             ? fromSideboard(map(SIDEBOARD_VERB, choice.name().value(), "trigger", choice.trigger() + 1),
                                     state, choice.seat(), choice.name(), choice.said(), names) : Map.of()))
             .form(Form.of("ambush", List.of("trigger"), (seat, object, fields, reader) ->
@@ -68,9 +79,11 @@ public final class TriggerMoves {
             Decisions.answer(TriggerDeclined.class, Prompt.Declare.class, "BF-402.1")
             .verb("decline", new TriggerWord(), TriggerDeclined::new, TriggerDeclined::trigger)
             .guard((state, _, choice) -> Triggers.refuseDeclined(state, choice.seat(), choice.trigger()))
-            .idle((state, asked) -> asked.seats().stream().filter(seat -> Announcements.onlyHeld(state, seat))
+            .idle((state, asked) -> asked.seats().stream().filter(seat -> onlyHeld(state, seat))
                     .findFirst().map(seat -> new TriggerDeclined(seat, 0)))
             .passes().needless((_, asked, _) -> asked instanceof Prompt.Act)
+            .about((state, choice) -> seen(state, choice.seat(), choice.trigger()).map(one ->
+                    ChosenTexts.use(state, one.source().card(), one.key())))
             .does((draft, _, choice) -> Triggers.decline(draft, choice.seat(), choice.trigger()));
 
     /// A card of the additional deck is shown, and its ability used (BF-113.11).
@@ -108,7 +121,7 @@ public final class TriggerMoves {
             return number ? BerserkCards.PARAMS.place(BerserkCards.MANY).read(seat, written, reader)
                     : CardWord.read(written, reader).map(card -> (state, resolving) ->
                             new BerserkCards(state, resolving).anywhere(card, seat)
-                                    .map(found -> Announcements.placeOf(state, seat, found)));
+                                    .map(found -> placeOf(state, seat, found)));
         }
 
         @Override
@@ -124,18 +137,19 @@ public final class TriggerMoves {
         var said = SaidWords.read(seat, fields, reader);
         return trigger.map(one -> Form.choice((state, resolving) -> one.in(state, resolving).map(place -> {
             var cards = new BerserkCards(state, resolving);
-            return new TriggerDeclared(seat, place, causes.isEmpty() ? Announcements.onlyCause(state, seat, place)
+            return new TriggerDeclared(seat, place, causes.isEmpty() ? onlyCause(state, seat, place)
                     : cards.anywhere(causes, seat).stream().findFirst(),
-                    said.in(cards, Announcements.ofTrigger(state, seat, place)));
+                    said.in(cards, Triggers.pending(state, seat, place).map(Pending::deed)));
         })));
     }
 
     private static Map<String, Object> write(BerserkState state, TriggerDeclared choice,
             Function<CardId, String> names) {
-        Map<String, Object> fields = map("trigger", Announcements.onlyOfCard(state, choice.seat(), choice.trigger())
+        Map<String, Object> fields = map("trigger", onlyOfCard(state, choice.seat(), choice.trigger())
                 .<Object>map(names::apply).orElse(choice.trigger() + 1));
         choice.cause().ifPresent(card -> fields.put("cause", names.apply(card)));
-        SaidWords.write(fields, Announcements.ofTrigger(state, choice.seat(), choice.trigger()).stream().toList(),
+        SaidWords.write(fields, Triggers.pending(state, choice.seat(), choice.trigger())
+                .map(Pending::deed).stream().toList(),
                 List.of(choice.said()), names);
         return fields;
     }
@@ -146,21 +160,21 @@ public final class TriggerMoves {
         var words = SaidWords.read(seat, fields, reader);
         return Form.choice((state, resolving) -> {
             Optional<Said> said = Optional.of(words.in(new BerserkCards(state, resolving),
-                    Announcements.ofSideboard(state, seat, name))).filter(one -> !one.equals(Said.NOTHING));
-            return Optional.<Choice>of(Announcements.isDeclaring(state, seat)
+                    ofSideboard(state, seat, name))).filter(one -> !one.equals(Said.NOTHING));
+            return Optional.<Choice>of(isDeclaring(state, seat)
                     ? new HeldDeclared(seat, place - 1, name, said) : new SideboardUsed(seat, name, said));
         });
     }
 
     private static Map<String, Object> fromSideboard(Map<String, Object> fields, BerserkState state, Seat seat,
             CardName name, Optional<Said> said, Function<CardId, String> names) {
-        SaidWords.write(fields, Announcements.ofSideboard(state, seat, name).stream().toList(),
+        SaidWords.write(fields, ofSideboard(state, seat, name).stream().toList(),
                 said.stream().toList(), names);
         return fields;
     }
 
     private static void offer(BerserkState state, Seat seat, Offers offer) {
-        List<Pending> own = state.pending().stream().filter(one -> one.seat().equals(seat)).toList();
+        List<Pending> own = state.pending(seat);
         for (int i = 0; i < own.size(); i++) {
             int place = i;
             Pending one = own.get(i);
@@ -180,9 +194,64 @@ public final class TriggerMoves {
         }
     }
 
+    /// A trigger a player has to declare that comes of a card all can see.
+    ///
+    /// @param place among those the player has to declare, from 0
+    static Optional<Pending> seen(BerserkState state, Seat seat, int place) {
+        return Triggers.pending(state, seat, place).filter(one -> one.held().isEmpty());
+    }
+
+    /// The place of the first trigger of a card among those a player has to declare, or a place at which there is none.
+    static int placeOf(BerserkState state, Seat seat, CardId card) {
+        List<Pending> own = state.pending(seat);
+        return IntStream.range(0, own.size()).filter(i -> own.get(i).held().isEmpty()
+                && own.get(i).source().card().equals(card)).findFirst().orElse(own.size());
+    }
+
+    /// The card of a trigger that is the only one of it a player has to declare.
+    ///
+    /// @param place as in [#seen]
+    static Optional<CardId> onlyOfCard(BerserkState state, Seat seat, int place) {
+        return seen(state, seat, place).map(one -> one.source().card()).filter(card -> state.pending(seat).stream()
+                .filter(one -> one.source().card().equals(card)).count() == 1);
+    }
+
+    /// What set a trigger off, where that is one card.
+    static Optional<CardId> onlyCause(BerserkState state, Seat seat, int place) {
+        return Triggers.pending(state, seat, place).filter(one -> one.causes().size() == 1)
+                .map(one -> one.causes().getFirst());
+    }
+
+    /// What a card of the additional deck says: its ability, or its trigger where triggers are declared.
+    static Optional<Deed> ofSideboard(BerserkState state, Seat seat, CardName name) {
+        return isDeclaring(state, seat)
+                ? Sideboards.own(state, name, Feature.Triggered.class::isInstance)
+                        .map(own -> ((Feature.Triggered) own.feature()).deed())
+                : Sideboards.own(state, name, Feature.Activated.class::isInstance)
+                        .map(own -> ((Feature.Activated) own.feature()).deed());
+    }
+
+    static boolean isDeclaring(BerserkState state, Seat seat) {
+        return Course.next(state) instanceof Step.Waits<Draft, Prompt>(var prompt)
+                && prompt.equals(new Prompt.Declare(seat));
+    }
+
+    /// Whether all triggers a player has to declare are of cards that may be in the hand.
+    static boolean onlyHeld(BerserkState state, Seat seat) {
+        return state.pending(seat).stream().noneMatch(one -> one.held().isEmpty());
+    }
+
+    /// Whether all a player is asked for are ambushes with cards which, as a judge sees it, the player has not got.
+    static boolean holdsNone(BerserkState state, Seat seat) {
+        return state.pending(seat).stream().allMatch(one -> !one.held().isEmpty()
+                && !Additional.isOf(one) && Holding.sources(state, seat).stream().allMatch(card ->
+                        state.table().card(card).face().seenBy(Audience.JUDGE)
+                                .filter(name -> !one.held().contains(name)).isPresent()));
+    }
+
     /// A player whose hand is known holds no other card to ambush with.
     public static Optional<Choice> foregone(BerserkState state, Prompt asked) {
-        return asked instanceof Prompt.Declare(var seat) && Announcements.holdsNone(state, seat)
+        return asked instanceof Prompt.Declare(var seat) && holdsNone(state, seat)
                 ? Optional.of(new TriggerDeclined(seat, 0)) : Optional.empty();
     }
 }

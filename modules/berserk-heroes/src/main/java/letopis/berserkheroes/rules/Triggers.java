@@ -39,7 +39,7 @@ final class Triggers {
             return Step.nothing();
         }
         for (Seat seat : List.of(state.active().opponent(), state.active())) {
-            List<Pending> own = state.pending().stream().filter(one -> one.seat().equals(seat)).toList();
+            List<Pending> own = state.pending(seat);
             for (Pending one : own) {
                 Optional<Why> why = dropped(state, one);
                 if (why.isPresent()) {
@@ -138,7 +138,7 @@ final class Triggers {
 
     /// A trigger is named by its place among those of its player: numbers of entries differ from record to record.
     static Optional<Pending> pending(BerserkState state, Seat seat, int place) {
-        return state.pending().stream().filter(one -> one.seat().equals(seat)).skip(Math.max(0, place)).findFirst();
+        return state.pending(seat).stream().skip(Math.max(0, place)).findFirst();
     }
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause, Said said) {

@@ -129,6 +129,11 @@ public record BerserkState(
         return waiting.pending();
     }
 
+    /// Those of one player.
+    public List<Pending> pending(Seat seat) {
+        return pending().stream().filter(one -> one.seat().equals(seat)).toList();
+    }
+
     public List<Lasting> lasting() {
         return waiting.lasting();
     }

@@ -7,8 +7,10 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
+import letopis.table.AbilityUse;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
+import letopis.table.Reckoning;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.kernel.Draft;
@@ -39,6 +41,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Predicate<C> passes = _ -> false;
     private Needlessness<S, P, C> needless = (_, _, _) -> false;
     private Guard<S, P, C> passedOver = (_, _, _) -> Optional.empty();
+    private BiFunction<S, C, Optional<AbilityUse>> ability = (_, _) -> Optional.empty();
+    private BiFunction<S, C, Optional<Reckoning>> price = (_, _) -> Optional.empty();
 
     /// Why a decision is not allowed, if it is not. Asked with what has to be chosen in the state.
     public interface Guard<S, P, C> {
@@ -231,6 +235,18 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
+    /// The ability it uses, as [letopis.table.Game#abilityUsed].
+    public Move<S, D, P, C> about(BiFunction<S, C, Optional<AbilityUse>> used) {
+        ability = used;
+        return this;
+    }
+
+    /// How what is paid for it comes about, as [letopis.table.Game#reckoning].
+    public Move<S, D, P, C> reckons(BiFunction<S, C, Optional<Reckoning>> paid) {
+        price = paid;
+        return this;
+    }
+
     private boolean isAsked(P asked) {
         for (int i = 0; i < prompts.size(); i++) {
             if (prompts.get(i).isInstance(asked)) {
@@ -287,5 +303,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     Optional<Refusal> passedOver(S state, P asked, C choice) {
         return passedOver.refuse(state, asked, choice);
+    }
+
+    Optional<AbilityUse> abilityUsed(S state, C choice) {
+        return ability.apply(state, choice);
+    }
+
+    Optional<Reckoning> reckoning(S state, C choice) {
+        return price.apply(state, choice);
     }
 }

@@ -10,12 +10,15 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import letopis.journal.Event;
 import letopis.journal.Seat;
+import letopis.table.AbilityUse;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.NamedCard;
 import letopis.table.PositionReader;
+import letopis.table.Reckoning;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
@@ -139,6 +142,18 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     public Optional<Refusal> passedOver(S state, P asked, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
                 ? of(decision).passedOver(state, asked, decision) : Optional.empty();
+    }
+
+    /// As [letopis.table.Game#abilityUsed]; nothing where no player decides it.
+    public Optional<AbilityUse> abilityUsed(S state, Event event) {
+        return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
+                ? of(decision).abilityUsed(state, decision) : Optional.empty();
+    }
+
+    /// As [letopis.table.Game#reckoning]; nothing where no player decides it.
+    public Optional<Reckoning> reckoning(S state, Event event) {
+        return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
+                ? of(decision).reckoning(state, decision) : Optional.empty();
     }
 
     /// What people leave out before a decision that is refused.

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 
 /// What whoever writes a choice down is told of the ability that is meant.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class AnnouncementsTest {
+class TriggerMovesTest {
 
     private static final Deed BITE = at(ENEMIES, new Effect.Wound(FIRST, n(1)));
     private static final Deed HELP = at(OWN, new Effect.Boost(FIRST, n(1)));
@@ -49,9 +49,9 @@ class AnnouncementsTest {
     @Test
     void a_spell_has_the_deeds_printed_on_it_and_another_card_none() {
         Duel duel = Duel.of().hand(A, spell("Клык", 1, BITE, HELP)).put(A, creature("Лев", 1, 1, 1)).begin();
-        assertThat(Announcements.ofSpell(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
-        assertThat(Announcements.ofSpell(duel.state(), new CardName("Лев"))).isEmpty();
-        assertThat(Announcements.ofSpell(duel.state(), new CardName("Никто"))).isEmpty();
+        assertThat(Plays.deeds(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
+        assertThat(Plays.deeds(duel.state(), new CardName("Лев"))).isEmpty();
+        assertThat(Plays.deeds(duel.state(), new CardName("Никто"))).isEmpty();
     }
 
     @Test
@@ -61,9 +61,9 @@ class AnnouncementsTest {
                 .put(A, creature("Кот", 1, 1, 1)).begin();
         assertThat(Listeners.firstActivated(duel.state(), duel.id("Лев"))).isEqualTo("f1");
         assertThat(Listeners.firstActivated(duel.state(), duel.id("Кот"))).isEqualTo("f0");
-        assertThat(Announcements.ofActivated(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
-        assertThat(Announcements.ofActivated(duel.state(), duel.id("Лев"), "f0")).isEmpty();
-        assertThat(Announcements.ofActivated(duel.state(), new CardId(999), "f0")).isEmpty();
+        assertThat(Activations.deed(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
+        assertThat(Activations.deed(duel.state(), duel.id("Лев"), "f0")).isEmpty();
+        assertThat(Activations.deed(duel.state(), new CardId(999), "f0")).isEmpty();
     }
 
     @Test
@@ -72,12 +72,12 @@ class AnnouncementsTest {
                 new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, n(1))).steps(),
                         Optional.empty())))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).begin().play("Рысь");
-        assertThat(Announcements.ofTrigger(duel.state(), A, 0)).isPresent();
-        assertThat(Announcements.ofTrigger(duel.state(), A, 1)).isEmpty();
-        assertThat(Announcements.ofTrigger(duel.state(), B, 0)).isEmpty();
-        assertThat(Announcements.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
-        assertThat(Announcements.onlyHeld(duel.state(), A)).isFalse();
-        assertThat(Announcements.onlyHeld(duel.state(), B)).isTrue();
+        assertThat(Triggers.pending(duel.state(), A, 0)).isPresent();
+        assertThat(Triggers.pending(duel.state(), A, 1)).isEmpty();
+        assertThat(Triggers.pending(duel.state(), B, 0)).isEmpty();
+        assertThat(TriggerMoves.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
+        assertThat(TriggerMoves.onlyHeld(duel.state(), A)).isFalse();
+        assertThat(TriggerMoves.onlyHeld(duel.state(), B)).isTrue();
         assertThat(Permits.way(duel.state())).isEqualTo(Price.Way.COINS);
     }
 
@@ -88,17 +88,17 @@ class AnnouncementsTest {
                 .put(A, event("Тост", 1, when(enters, BITE), when(enters, BITE)))
                 .put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).hand(A, creature("Лев", 1, 1, 3)).begin().play("Рысь");
-        int wolf = Announcements.placeOf(duel.state(), A, duel.id("Волк"));
-        int toast = Announcements.placeOf(duel.state(), A, duel.id("Тост"));
+        int wolf = TriggerMoves.placeOf(duel.state(), A, duel.id("Волк"));
+        int toast = TriggerMoves.placeOf(duel.state(), A, duel.id("Тост"));
         assertThat(List.of(wolf, toast)).doesNotHaveDuplicates().allMatch(place -> place >= 0 && place < 3);
-        assertThat(Announcements.placeOf(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
-        assertThat(Announcements.placeOf(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
-        assertThat(Announcements.onlyOfCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
-        assertThat(Announcements.onlyOfCard(duel.state(), A, toast)).isEmpty();
-        assertThat(Announcements.onlyOfCard(duel.state(), A, 3)).isEmpty();
-        assertThat(Announcements.isDeclaring(duel.state(), A)).isTrue();
-        assertThat(Announcements.isDeclaring(duel.state(), B)).isFalse();
-        assertThat(Announcements.holdsNone(duel.state(), A)).as("all can see them").isFalse();
+        assertThat(TriggerMoves.placeOf(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
+        assertThat(TriggerMoves.placeOf(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
+        assertThat(TriggerMoves.onlyOfCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
+        assertThat(TriggerMoves.onlyOfCard(duel.state(), A, toast)).isEmpty();
+        assertThat(TriggerMoves.onlyOfCard(duel.state(), A, 3)).isEmpty();
+        assertThat(TriggerMoves.isDeclaring(duel.state(), A)).isTrue();
+        assertThat(TriggerMoves.isDeclaring(duel.state(), B)).isFalse();
+        assertThat(TriggerMoves.holdsNone(duel.state(), A)).as("all can see them").isFalse();
     }
 
     @Test
@@ -110,12 +110,12 @@ class AnnouncementsTest {
                     .hand(B, has ? avenger : creature("Кот", 1, 1, 1))
                     .hand(A, spell("Казнь", 1, at(ENEMIES, new Effect.Destroy(FIRST)))).begin();
             duel.play("Казнь", duel.at("Пёс"));
-            assertThat(Announcements.onlyHeld(duel.state(), B)).isTrue();
-            assertThat(Announcements.ofTrigger(duel.state(), B, 0)).isPresent();
-            assertThat(Announcements.seen(duel.state(), B, 0)).isEmpty();
-            assertThat(Announcements.onlyOfCard(duel.state(), B, 0)).isEmpty();
-            assertThat(Announcements.isOfSideboard(duel.state(), B, 0)).isFalse();
-            assertThat(Announcements.holdsNone(duel.state(), B)).isEqualTo(!has);
+            assertThat(TriggerMoves.onlyHeld(duel.state(), B)).isTrue();
+            assertThat(Triggers.pending(duel.state(), B, 0)).isPresent();
+            assertThat(TriggerMoves.seen(duel.state(), B, 0)).isEmpty();
+            assertThat(TriggerMoves.onlyOfCard(duel.state(), B, 0)).isEmpty();
+            assertThat(Triggers.pending(duel.state(), B, 0).filter(Additional::isOf).isPresent()).isFalse();
+            assertThat(TriggerMoves.holdsNone(duel.state(), B)).isEqualTo(!has);
         }
     }
 

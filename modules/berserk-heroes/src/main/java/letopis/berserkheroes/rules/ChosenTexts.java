@@ -1,0 +1,35 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.AbilityUse;
+import letopis.table.CardId;
+
+/// The texts of the abilities that decisions are about: of a card a feature, or what of it was chosen.
+final class ChosenTexts {
+
+    private ChosenTexts() {}
+
+    /// @param key of the feature
+    static AbilityUse use(BerserkState state, CardId card, String key) {
+        return new AbilityUse(card, Optional.empty(), feature(state, card, key));
+    }
+
+    static List<Record> of(BerserkState state, CardId card, String key, Deed deed, Said said) {
+        return said.modes().isEmpty() ? feature(state, card, key) : modes(deed, said);
+    }
+
+    private static List<Record> feature(BerserkState state, CardId card, String key) {
+        return Listeners.said(state, card, key).<List<Record>>map(feature -> List.of((Record) feature))
+                .orElse(List.of());
+    }
+
+    static List<Record> modes(Deed deed, Said said) {
+        return deed.choice().stream().flatMap(choice -> said.modes().stream()
+                .filter(mode -> mode < choice.modes().size()).<Record>map(choice.modes()::get)).toList();
+    }
+}
