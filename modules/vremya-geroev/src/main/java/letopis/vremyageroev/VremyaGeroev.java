@@ -8,13 +8,11 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Hidden;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 import letopis.vremyageroev.bot.FightForesight;
 import letopis.vremyageroev.card.CardCheck;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.query.Field;
@@ -69,7 +67,7 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
     @Override
     public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return Optional.of(new DeckSubmitted(seat, sizes.getOrDefault("cards", 0),
-                part(open, "hero").keySet().stream().findFirst(), Hidden.unseen(seat)));
+        return Optional.of(SetUpMoves.unlisted(seat, sizes.getOrDefault("cards", 0),
+                part(open, "hero").keySet().stream().findFirst()));
     }
 }

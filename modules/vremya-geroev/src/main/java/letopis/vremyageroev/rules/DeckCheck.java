@@ -17,7 +17,6 @@ import letopis.vremyageroev.card.CardText.Rarity;
 import letopis.vremyageroev.card.CardText.Type;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.DeckList;
-import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
@@ -34,7 +33,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.settings = state.settings();
     }
 
-    static List<Refusal> violations(FightState state, DeckSubmitted choice) {
+    static List<Refusal> violations(FightState state, FightState.SetUp.Deck choice) {
         var check = new DeckCheck(state);
         check.size(choice.size());
         choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(

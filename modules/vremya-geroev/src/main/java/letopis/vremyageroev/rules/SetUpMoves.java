@@ -37,11 +37,10 @@ public final class SetUpMoves {
 
     static final Move<FightState, Draft, Prompt, DeckSubmitted> SUBMIT = early(DeckSubmitted.class)
             .form(Form.submit(PARTS, SetUpMoves::deck))
-            .guard((state, asked, choice) -> asked instanceof Prompt.SubmitDecks ? SetUps.refuseDeck(state, choice)
-                    : tooLate(state, asked))
+            .guard((state, asked, choice) -> asked instanceof Prompt.SubmitDecks
+                    ? SetUps.refuseDeck(state, choice.seat(), deck(choice)) : tooLate(state, asked))
             .does((draft, _, _) -> SetUps.applyDeck(draft))
-            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(),
-                            new FightState.SetUp.Deck(choice.size(), choice.hero(), choice.list())))
+            .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), deck(choice)))
                     .with(state.table().withDeck(choice.seat(), VremyaZone.DECK, Deck.unknown(choice.size()))));
 
     static final Move<FightState, Draft, Prompt, StartersChosen> STARTERS = early(StartersChosen.class)
@@ -78,9 +77,18 @@ public final class SetUpMoves {
         return due.or(() -> Reason.NOT_YOUR_DECISION.citing("VG-13").refused());
     }
 
+    private static FightState.SetUp.Deck deck(DeckSubmitted choice) {
+        return new FightState.SetUp.Deck(choice.size(), choice.hero(), choice.list());
+    }
+
     public static DeckSubmitted deck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         var deck = new DeckList(Copies.part(list, "hero"), Copies.part(list, "cards"));
         return new DeckSubmitted(seat, Copies.size(deck.cards()), Hidden.from(seat, deck));
+    }
+
+    /// What is registered where nobody at hand has the list.
+    public static DeckSubmitted unlisted(Seat seat, int size, Optional<CardName> hero) {
+        return new DeckSubmitted(seat, size, hero, Hidden.unseen(seat));
     }
 
     /// Names, or `{id: tom, card: Кот}` for a card that is to have an id.

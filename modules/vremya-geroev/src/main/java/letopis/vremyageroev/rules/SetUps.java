@@ -9,7 +9,6 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
-import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
@@ -85,10 +84,10 @@ final class SetUps {
         return !state.settings().is(PreviousLoser.A) && !state.settings().is(PreviousLoser.B);
     }
 
-    static Optional<Refusal> refuseDeck(FightState state, DeckSubmitted choice) {
+    static Optional<Refusal> refuseDeck(FightState state, Seat seat, FightState.SetUp.Deck deck) {
         return Reason.ALREADY_SUBMITTED
-                .unless(!state.setUp().decks().containsKey(choice.seat()), "seat", choice.seat())
-                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, choice)));
+                .unless(!state.setUp().decks().containsKey(seat), "seat", seat)
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, deck)));
     }
 
     /// Both heroes come down together, so that nobody builds his deck against one he has seen.
