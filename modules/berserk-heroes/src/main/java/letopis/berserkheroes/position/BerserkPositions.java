@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
@@ -20,7 +18,6 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
-import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
@@ -29,13 +26,13 @@ import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.MovePositions;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.PositionParts;
-import letopis.table.kernel.position.RulesetPositions;
 import letopis.table.kernel.position.TurnForm;
 
 /// Positions of «Берсерк. Герои» as people write them.
-public final class BerserkPositions extends RulesetPositions<BerserkState> {
+public final class BerserkPositions extends MovePositions<BerserkState> {
 
     private static final String TIME = "time";
     private static final String LOSES = "loses";
@@ -76,12 +73,9 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
             .halves((reader, _, turn) -> new SeatLayout(reader, turn), TURN, (turn, _) ->
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
             .implied(ImpliedChoices::implied)
-            .needless((state, choice) -> Rules.RULES.moves().isNeedless(state, Rules.RULES.prompt(state), choice))
-            .passedOver((state, choice) -> Rules.RULES.moves().passedOver(state, Rules.RULES.prompt(state), choice))
-            .pass(Rules.RULES.moves()::isPass)
             .underWay(ImpliedChoices::isUnderWay).foregone(ImpliedChoices::foregone)
             .idle(ImpliedChoices::idle, ImpliedChoices::next, _ -> ImpliedChoices.settledAt())
-            .written(PositionWriter::write, BerserkPositions::write)
+            .written(PositionWriter::write, ChanceReader.FORM::write)
             .chances(ImpliedChoices::chances).ended(Field::ended);
 
     /// A number behind a hero or a creature is its wounds.
@@ -92,7 +86,7 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public BerserkPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
     }
 
     @Override
@@ -111,19 +105,6 @@ public final class BerserkPositions extends RulesetPositions<BerserkState> {
         int game = reader.number(object(position.find("turn"), position, reader), SeatLayout.GAME, 1, GAMES_MOST,
                 a + b + 1);
         return game == 1 && a + b == 0 ? Optional.empty() : Optional.of(new JudgeOrder.ScoreSet(game, a, b));
-    }
-
-    @Override
-    protected Optional<WrittenChoice<BerserkState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return Rules.RULES.moves().read(seat, said, reader);
-    }
-
-    private static Optional<Object> write(BerserkState state, Choice choice, Function<CardId, String> names) {
-        return switch (choice) {
-            case Choice.Decision decision -> Rules.RULES.moves().write(state, decision, names);
-            case ChanceOutcome chance -> Optional.of(ChanceReader.write(chance));
-            case Choice _ -> Optional.empty();
-        };
     }
 
     @Override

@@ -8,12 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.Shown;
@@ -37,15 +35,15 @@ import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
+import letopis.table.kernel.move.MovePositions;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.MomentReader;
 import letopis.table.kernel.position.PositionParts;
-import letopis.table.kernel.position.RulesetPositions;
 import letopis.table.kernel.position.Selections;
 
 /// Positions of Небожители as people write them, and how a match continues where people leave choices out or nobody
 /// does anything.
-public final class HandPositions extends RulesetPositions<DuelState> {
+public final class HandPositions extends MovePositions<DuelState> {
 
     private static final JudgeOrders ORDERS = new JudgeOrders(
             List.of("move", "attach", "give", "set", "to", "half", "face", "turned", "summoned", "life", "mana",
@@ -61,11 +59,12 @@ public final class HandPositions extends RulesetPositions<DuelState> {
 
     private static final PositionParts<DuelState> PARTS = PositionParts.of(DuelForm.FORM, moments(),
                     (said, reader) -> new ChanceReader(reader).read(said), ORDERS, DuelCards::new, TableOrdered::new)
-            .pass(Rules.RULES.moves()::isPass).written(PositionWriter::write, HandPositions::write);
+            .written(PositionWriter::write, (chance, names) ->
+                    Optional.of(ChanceReader.write((ChanceOutcome) chance, names)));
 
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetUpMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetUpMoves.PARTS, registerDeck);
     }
 
     @Override
@@ -97,19 +96,6 @@ public final class HandPositions extends RulesetPositions<DuelState> {
         };
         return List.of(WrittenChoice.of(fight.turned(halves.get(0))), WrittenChoice.of(fight.turned(halves.get(1))),
                 set);
-    }
-
-    @Override
-    protected Optional<WrittenChoice<DuelState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return Rules.RULES.moves().read(seat, said, reader);
-    }
-
-    private static Optional<Object> write(DuelState state, Choice choice, Function<CardId, String> names) {
-        return switch (choice) {
-            case DuelDecision decision -> Rules.RULES.moves().write(state, decision, names);
-            case ChanceOutcome chance -> Optional.of(ChanceReader.write(chance, names));
-            case Choice _ -> Optional.empty();
-        };
     }
 
     /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends

@@ -3,18 +3,17 @@ package letopis.respons.position;
 import static letopis.table.kernel.position.Fields.map;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.Seat;
-import letopis.respons.event.ChanceOutcome;
+import letopis.respons.event.ChanceOutcome.CardPicked;
+import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
+import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
 import letopis.respons.rules.LaneCards;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.ResponsState;
-import letopis.table.Audience;
-import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
@@ -26,11 +25,14 @@ import letopis.table.kernel.position.ChanceForm;
 /// cards they are; it may be left out where the rules are waiting for them.
 final class ChanceReader {
 
-    static final ChanceForm<ResponsState> FORM = new ChanceForm<>(ChanceReader::awaited,
-            ChanceOutcome.CardsTurnedUp::new, "turned-up", "picked", "cut", "initiative")
-            .seat("initiative", ChanceOutcome.InitiativeDrawn::new)
-            .number("cut", 1, 99, ChanceOutcome.CutFell::new)
-            .sort("picked", ChanceReader::picked);
+    static final ChanceForm<ResponsState> FORM = new ChanceForm<>(ChanceReader::awaited, "turned-up", "picked", "cut",
+            "initiative")
+            .seat("initiative", InitiativeDrawn.class, InitiativeDrawn::new, InitiativeDrawn::holder)
+            .number("cut", 1, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
+            .sort("picked", CardPicked.class, ChanceReader::picked, (picked, names) ->
+                    map("picked", List.of(names.apply(picked.card())), "of", picked.seat().name()))
+            .turnedUp(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
+                    CardsTurnedUp::faces);
 
     private ChanceReader() {}
 
@@ -42,23 +44,8 @@ final class ChanceReader {
             var cards = new LaneCards(state, resolving);
             return WrittenChoice.Meaning.of(cards.each(words, seat, _ -> cards.hand(seat)).stream()
                     .map(CardLookup.Found::card).findFirst()
-                    .map(card -> new ChanceOutcome.CardPicked(seat, card)));
+                    .map(card -> new CardPicked(seat, card)));
         });
-    }
-
-    /// As [#FORM] reads it.
-    static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> names) {
-        return switch (chance) {
-            case ChanceOutcome.InitiativeDrawn(var holder) -> map("initiative", holder.name());
-            case ChanceOutcome.CutFell(var seat, int cards) -> map("cut", cards, "of", seat.name());
-            case ChanceOutcome.CardPicked(var seat, var card) ->
-                    map("picked", List.of(names.apply(card)), "of", seat.name());
-            case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) -> map(
-                    "turned-up", faces.seenBy(Audience.JUDGE).<Object>map(known ->
-                            known.stream().map(CardName::value).toList())
-                            .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
-                    "of", seat.name());
-        };
     }
 
     private static Seat awaited(ResponsState state) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -12,7 +11,6 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
-import letopis.respons.event.ChanceOutcome;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.Phase;
@@ -26,22 +24,19 @@ import letopis.respons.rules.SetUpMoves;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
-import letopis.table.SourceNode;
-import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.MovePositions;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.PositionParts;
-import letopis.table.kernel.position.RulesetPositions;
 import letopis.table.kernel.position.TurnForm;
 
 /// Positions of РЕСПОНС as people write them.
-public final class LanePositions extends RulesetPositions<ResponsState> {
+public final class LanePositions extends MovePositions<ResponsState> {
 
     private static final JudgeOrders ORDERS = JudgeOrders.of(
             FoldOrders.LAYOUT, "move", "set", "to", "half", "face");
@@ -70,9 +65,9 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
             .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::set)
             .implied(ImpliedChoices::implied).chances(state -> List.copyOf(Rolls.all(state))).ended(Field::result)
             .idle(ImpliedChoices::idle, ImpliedChoices::next, ImpliedChoices::settledAt)
-            .pass(Rules.RULES.moves()::isPass).underWay(LanePositions::isBegun)
+            .underWay(LanePositions::isBegun)
             .answer(PlayerDecision.Answer.class::isInstance)
-            .written(PositionWriter::write, LanePositions::write);
+            .written(PositionWriter::write, ChanceReader.FORM::write);
 
     /// Who has initiative acts, and who acts has initiative, where only one of both is written.
     private static JudgeOrder.PositionSet set(TurnForm.Turn<Phase> turn, PositionReader reader) {
@@ -93,20 +88,7 @@ public final class LanePositions extends RulesetPositions<ResponsState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public LanePositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
-    }
-
-    @Override
-    protected Optional<WrittenChoice<ResponsState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return Rules.RULES.moves().read(seat, said, reader);
-    }
-
-    private static Optional<Object> write(ResponsState state, Choice choice, Function<CardId, String> names) {
-        return switch (choice) {
-            case PlayerDecision decision -> Rules.RULES.moves().write(state, decision, names);
-            case ChanceOutcome chance -> Optional.of(ChanceReader.write(chance, names));
-            case Choice _ -> Optional.empty();
-        };
+        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
     }
 
     private static boolean isBegun(ResponsState state) {

@@ -3,20 +3,19 @@ package letopis.vremyageroev.position;
 import static letopis.table.kernel.position.Fields.map;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.table.Audience;
-import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.ChanceForm;
-import letopis.vremyageroev.event.ChanceOutcome;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
+import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
+import letopis.vremyageroev.event.ChanceOutcome.CutFell;
+import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.rules.FightCards;
 import letopis.vremyageroev.rules.Prompt;
@@ -27,11 +26,15 @@ import letopis.vremyageroev.state.FightState;
 /// cards they are; it may be left out where the rules are waiting for them.
 final class ChanceReader {
 
-    static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::awaited,
-            ChanceOutcome.CardsTurnedUp::new, "taken", "turned-up", "lot", "cut")
-            .seat("lot", ChanceOutcome.LotDrawn::new)
-            .sort("taken", ChanceReader::taken)
-            .number("cut", 0, 99, ChanceOutcome.CutFell::new);
+    static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::awaited, "taken", "turned-up", "lot",
+            "cut")
+            .seat("lot", LotDrawn.class, LotDrawn::new, LotDrawn::first)
+            .sort("taken", CardsTakenAtRandom.class, ChanceReader::taken, (taken, names) -> map("taken", Stream.concat(
+                    taken.cards().stream().map(Shown::card), taken.unknown().stream()).map(names).toList(), "of",
+                    taken.seat().name()))
+            .number("cut", 0, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
+            .turnedUp(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
+                    CardsTurnedUp::faces);
 
     private ChanceReader() {}
 
@@ -42,7 +45,7 @@ final class ChanceReader {
             Seat seat = whose.apply(state);
             FightCards.Held held = new FightCards(state, resolving).held(words, seat);
             return new WrittenChoice.Meaning.Chosen(
-                    new ChanceOutcome.CardsTakenAtRandom(seat, held.shown(), held.unknown()));
+                    new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
         });
     }
 
@@ -55,21 +58,6 @@ final class ChanceReader {
             case Prompt.Interrupt(var seat) -> seat;
             case Prompt.Defend(var seat) -> seat;
             case Prompt _ -> state.active();
-        };
-    }
-
-    /// As [#FORM] reads it.
-    static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> names) {
-        return switch (chance) {
-            case ChanceOutcome.LotDrawn(var first) -> map("lot", first.name());
-            case ChanceOutcome.CutFell(var seat, int cards) -> map("cut", cards, "of", seat.name());
-            case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) -> map(
-                    "turned-up", faces.seenBy(Audience.JUDGE).<Object>map(known ->
-                            known.stream().map(CardName::value).toList())
-                            .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
-                    "of", seat.name());
-            case ChanceOutcome.CardsTakenAtRandom(var seat, var cards, var unknown) -> map("taken", Stream.concat(
-                    cards.stream().map(Shown::card), unknown.stream()).map(names).toList(), "of", seat.name());
         };
     }
 }

@@ -4,26 +4,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.table.CardDefinition;
-import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
-import letopis.table.PositionReader;
-import letopis.table.SourceNode;
-import letopis.table.WrittenChoice;
+import letopis.table.kernel.move.MovePositions;
 import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.PositionParts;
-import letopis.table.kernel.position.RulesetPositions;
 import letopis.table.kernel.position.TurnForm;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.event.ChanceOutcome;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
@@ -36,7 +29,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
 /// Positions of Время Героев as people write them.
-public final class HandPositions extends RulesetPositions<FightState> {
+public final class HandPositions extends MovePositions<FightState> {
 
     private static final JudgeOrders ORDERS = JudgeOrders.of(
             FoldOrders.LAYOUT, "move", "set", "to", "face");
@@ -65,9 +58,8 @@ public final class HandPositions extends RulesetPositions<FightState> {
                     new JudgeOrder.PositionSet(turn.number(), turn.active(), turn.phase()))
             .implied(ImpliedChoices::first).chances(ImpliedChoices::chances).ended(Field::result)
             .idle(ImpliedChoices::idle, Moments::next, Moments::settledAt)
-            .pass(Rules.RULES.moves()::isPass)
             .underWay(state -> state.isIn(Phase.PLAY) && !state.agenda().isEmpty())
-            .written(PositionWriter::write, HandPositions::write);
+            .written(PositionWriter::write, ChanceReader.FORM::write);
 
     private static PositionForm.Zone onField(String field, boolean single, List<String> marks,
             Predicate<CardDefinition> takes) {
@@ -77,19 +69,7 @@ public final class HandPositions extends RulesetPositions<FightState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
     }
 
-    @Override
-    protected Optional<WrittenChoice<FightState>> decision(Seat seat, SourceNode said, PositionReader reader) {
-        return Rules.RULES.moves().read(seat, said, reader);
-    }
-
-    private static Optional<Object> write(FightState state, Choice choice, Function<CardId, String> names) {
-        return switch (choice) {
-            case FightDecision decision -> Rules.RULES.moves().write(state, decision, names);
-            case ChanceOutcome chance -> Optional.of(ChanceReader.write(chance, names));
-            case Choice _ -> Optional.empty();
-        };
-    }
 }

@@ -112,6 +112,16 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return Collections.unmodifiableList(allowed);
     }
 
+    /// As [letopis.table.Positions#isNeedless].
+    final boolean isNeedless(S state, Choice written) {
+        return moves.isNeedless(state, prompt(state), written);
+    }
+
+    /// As [letopis.table.Positions#passedOver].
+    final Optional<Refusal> passedOver(S state, Choice written) {
+        return moves.passedOver(state, prompt(state), written);
+    }
+
     /// What happens where the players do nothing, if the game says so.
     public final Optional<Choice> idle(S state) {
         return moves.idle(state, prompt(state));

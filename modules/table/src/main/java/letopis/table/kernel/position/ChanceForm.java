@@ -1,13 +1,15 @@
 package letopis.table.kernel.position;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import letopis.journal.Seat;
+import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -34,64 +36,91 @@ public final class ChanceForm<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode written, Function<S, Seat> whose, PositionReader reader);
     }
 
+    /// Writes an outcome as its [Sort] reads it.
+    @FunctionalInterface
+    public interface Writer<C> {
+        Map<String, Object> write(C outcome, Function<CardId, String> names);
+    }
+
     /// Makes the choice that identifies the next cards of a deck.
     @FunctionalInterface
-    public interface TurnedUp {
-        Choice of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
+    public interface TurnedUp<C> {
+        C of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
+    }
+
+    private record Known<S extends State, C extends Choice.Chance>(
+            String word, Sort<S> sort, Class<C> outcome, Writer<C> writer) {
+        Map<String, Object> write(Choice.Chance chance, Function<CardId, String> names) {
+            return writer.write(outcome.cast(chance), names);
+        }
     }
 
     private final Function<S, Seat> awaited;
-    private final TurnedUp turnedUp;
     private final List<String> fields;
-    private final Map<String, Sort<S>> sorts = new LinkedHashMap<>();
+    private final List<Known<S, ?>> sorts = new ArrayList<>();
 
     /// @param awaited who is meant where nothing is written
     /// @param words all there are, as they are listed to people
-    public ChanceForm(Function<S, Seat> awaited, TurnedUp turnedUp, String... words) {
+    public ChanceForm(Function<S, Seat> awaited, String... words) {
         this.awaited = awaited;
-        this.turnedUp = turnedUp;
         var known = new ArrayList<>(List.of(words));
         known.add(OF);
         this.fields = List.copyOf(known);
     }
 
-    /// Where several words are written, the one added first counts; the cards turned up come last.
-    public ChanceForm<S> sort(String word, Sort<S> sort) {
-        sorts.put(word, sort);
+    /// Where several words are written, the one added first counts; the one added last is asked for where none is.
+    public <C extends Choice.Chance> ChanceForm<S> sort(String word, Class<C> outcome, Sort<S> sort, Writer<C> writer) {
+        sorts.add(new Known<>(word, sort, outcome, writer));
         return this;
     }
 
-    public ChanceForm<S> seat(String word, Function<Seat, ? extends Choice> outcome) {
-        return sort(word, (written, _, reader) -> reader.seat(written).map(outcome).map(WrittenChoice::of));
+    public <C extends Choice.Chance> ChanceForm<S> seat(
+            String word, Class<C> outcome, Function<Seat, C> makes, Function<C, Seat> says) {
+        return sort(word, outcome, (written, _, reader) -> reader.seat(written).map(makes).map(WrittenChoice::of),
+                (chance, _) -> Fields.map(word, says.apply(chance).name()));
     }
 
-    public ChanceForm<S> number(
-            String word, int least, int most, BiFunction<Seat, Integer, ? extends Choice> outcome) {
-        return sort(word, (written, whose, reader) -> reader.number(written, least, most).map(number ->
-                (state, _) -> new WrittenChoice.Meaning.Chosen(outcome.apply(whose.apply(state), number))));
+    public <C extends Choice.Chance> ChanceForm<S> number(String word, int least, int most, Class<C> outcome,
+            BiFunction<Seat, Integer, C> makes, Function<C, Seat> whose, ToIntFunction<C> says) {
+        return sort(word, outcome, (written, meant, reader) -> reader.number(written, least, most).map(number ->
+                (state, _) -> new WrittenChoice.Meaning.Chosen(makes.apply(meant.apply(state), number))),
+                (chance, _) -> Fields.map(word, says.applyAsInt(chance), OF, whose.apply(chance).name()));
+    }
+
+    /// The next cards of a deck; those nobody has seen stay hidden.
+    public <C extends Choice.Chance> ChanceForm<S> turnedUp(Class<C> outcome, TurnedUp<C> makes,
+            Function<C, Seat> whose, Function<C, List<CardId>> cards, Function<C, Hidden<List<CardName>>> faces) {
+        return sort(TURNED_UP, outcome, (written, meant, reader) -> {
+            List<SourceNode> items = reader.items(written);
+            Optional<List<CardName>> names = CardWord.faces(items, reader);
+            return Optional.of((state, _) -> {
+                Seat seat = meant.apply(state);
+                return new WrittenChoice.Meaning.Chosen(makes.of(seat, state.table().nextIds(items.size()),
+                        names.map(known -> Hidden.from(seat, known)).orElseGet(() -> Hidden.unseen(seat))));
+            });
+        }, (chance, _) -> Fields.map(TURNED_UP, faces.apply(chance).seenBy(Audience.JUDGE)
+                .map(known -> known.stream().map(CardName::value).toList())
+                .orElseGet(() -> Collections.nCopies(cards.apply(chance).size(), CardWord.UNKNOWN)),
+                OF, whose.apply(chance).name()));
     }
 
     public Optional<WrittenChoice<S>> read(SourceNode said, PositionReader reader) {
         SourceNode.Fields written = reader.fields(said, fields);
         Optional<Seat> of = written.find(OF).flatMap(reader::seat);
         Function<S, Seat> whose = state -> of.orElseGet(() -> awaited.apply(state));
-        for (Map.Entry<String, Sort<S>> sort : sorts.entrySet()) {
-            Optional<SourceNode> there = written.find(sort.getKey());
+        for (Known<S, ?> known : sorts) {
+            Optional<SourceNode> there = known == sorts.getLast() ? reader.needed(written, known.word())
+                    : written.find(known.word());
             if (there.isPresent()) {
-                return sort.getValue().read(there.get(), whose, reader);
+                return known.sort().read(there.get(), whose, reader);
             }
         }
-        return reader.needed(written, TURNED_UP).map(reader::items).map(items -> turnedUp(items, whose, reader));
+        return Optional.empty();
     }
 
-    /// Cards nobody has seen stay hidden.
-    private WrittenChoice<S> turnedUp(List<SourceNode> items, Function<S, Seat> whose, PositionReader reader) {
-        Optional<List<CardName>> faces = CardWord.faces(items, reader);
-        return (state, _) -> {
-            Seat seat = whose.apply(state);
-            return new WrittenChoice.Meaning.Chosen(turnedUp.of(seat, state.table().nextIds(items.size()),
-                    faces.<Hidden<List<CardName>>>map(names -> Hidden.from(seat, names))
-                            .orElseGet(() -> Hidden.unseen(seat))));
-        };
+    /// As [#read] reads it.
+    public Optional<Object> write(Choice.Chance chance, Function<CardId, String> names) {
+        return sorts.stream().filter(known -> known.outcome().isInstance(chance)).findFirst()
+                .map(known -> known.write(chance, names));
     }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
@@ -38,10 +37,10 @@ public final class PositionParts<S extends State> {
         Optional<Choice> implied(S state, Choice wanted, Refusal refusal);
     }
 
-    /// Writes a choice.
+    /// Writes what chance has brought.
     @FunctionalInterface
-    public interface ChoiceWriter<S> {
-        Optional<Object> written(S state, Choice choice, Function<CardId, String> names);
+    public interface ChanceWriter {
+        Optional<Object> written(Choice.Chance chance, Function<CardId, String> names);
     }
 
     /// Makes the recorded order out of its changes.
@@ -76,10 +75,7 @@ public final class PositionParts<S extends State> {
     Function<S, Optional<BoardView.Result>> ended = _ -> Optional.empty();
     Function<S, List<Choice>> chances = _ -> List.of();
     Function<S, Optional<Map<String, Object>>> table = _ -> Optional.empty();
-    ChoiceWriter<S> choice = (_, _, _) -> Optional.empty();
-    BiFunction<S, Choice, Optional<Refusal>> passedOver = (_, _) -> Optional.empty();
-    BiPredicate<S, Choice> needless = (_, _) -> false;
-    Predicate<Choice> pass = _ -> false;
+    ChanceWriter chanceWriter = (_, _) -> Optional.empty();
     Predicate<Choice> answer = _ -> false;
     Predicate<S> underWay = _ -> false;
 
@@ -128,21 +124,6 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    public PositionParts<S> passedOver(BiFunction<S, Choice, Optional<Refusal>> refusal) {
-        passedOver = refusal;
-        return this;
-    }
-
-    public PositionParts<S> needless(BiPredicate<S, Choice> written) {
-        needless = written;
-        return this;
-    }
-
-    public PositionParts<S> pass(Predicate<Choice> written) {
-        pass = written;
-        return this;
-    }
-
     public PositionParts<S> answer(Predicate<Choice> written) {
         answer = written;
         return this;
@@ -153,9 +134,9 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    public PositionParts<S> written(Function<S, Optional<Map<String, Object>>> table, ChoiceWriter<S> choice) {
+    public PositionParts<S> written(Function<S, Optional<Map<String, Object>>> table, ChanceWriter chance) {
         this.table = table;
-        this.choice = choice;
+        chanceWriter = chance;
         return this;
     }
 

@@ -86,21 +86,6 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     @Override
-    public final boolean isNeedless(S state, Choice written) {
-        return parts.needless.test(state, written);
-    }
-
-    @Override
-    public final Optional<Refusal> passedOver(S state, Choice written) {
-        return parts.passedOver.apply(state, written);
-    }
-
-    @Override
-    public final boolean isPass(Choice written) {
-        return parts.pass.test(written);
-    }
-
-    @Override
     public final boolean isAnswer(Choice written) {
         return parts.answer.test(written);
     }
@@ -136,8 +121,8 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
     }
 
     @Override
-    public final Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
-        return parts.choice.written(state, choice, names);
+    public Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
+        return choice instanceof Choice.Chance chance ? parts.chanceWriter.written(chance, names) : Optional.empty();
     }
 
     @Override

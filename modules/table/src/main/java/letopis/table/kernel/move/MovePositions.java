@@ -1,0 +1,61 @@
+package letopis.table.kernel.move;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.FaceShown;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+import letopis.table.kernel.position.PositionParts;
+import letopis.table.kernel.position.RulesetPositions;
+
+/// Positions of a game whose decisions are [Moves], which read and write them.
+///
+/// @param <S> the states of the game
+public abstract class MovePositions<S extends State> extends RulesetPositions<S> {
+
+    private final MoveRuleset<S, ?, ?> rules;
+
+    /// @param parts as for [RulesetPositions], and so are the others
+    protected MovePositions(MoveRuleset<S, ?, ?> rules, PositionParts<S> parts, List<String> tableFields,
+            List<String> deckParts, BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> register) {
+        super(parts, tableFields, deckParts, register);
+        this.rules = rules;
+    }
+
+    @Override
+    protected final Optional<WrittenChoice<S>> decision(Seat seat, SourceNode said, PositionReader reader) {
+        return rules.moves().read(seat, said, reader);
+    }
+
+    @Override
+    public final Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
+        return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
+                ? rules.moves().write(state, decision, names)
+                : super.written(state, choice, names);
+    }
+
+    @Override
+    public final boolean isPass(Choice written) {
+        return rules.moves().isPass(written);
+    }
+
+    @Override
+    public final boolean isNeedless(S state, Choice written) {
+        return rules.isNeedless(state, written);
+    }
+
+    @Override
+    public final Optional<Refusal> passedOver(S state, Choice written) {
+        return rules.passedOver(state, written);
+    }
+}
