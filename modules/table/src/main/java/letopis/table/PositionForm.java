@@ -74,6 +74,12 @@ public record PositionForm(List<String> settings, List<String> phases, String us
             phases = List.copyOf(phases);
         }
 
+        /// Cards that lie open, with nothing on them.
+        public static Zone inPlay(String field, boolean single, Optional<String> number, List<String> marks,
+                Predicate<CardDefinition> takes) {
+            return new Zone(field, single, true, number, marks, List.of(), takes, _ -> Optional.empty());
+        }
+
         /// A pile or a hand: nothing is told about its cards but their names.
         public static Zone ofNames(String field, List<String> phases, Predicate<CardDefinition> takes) {
             return new Zone(field, false, false, Optional.empty(), List.of(), phases, takes, _ -> Optional.empty());

@@ -52,8 +52,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.CHOICE.code(), List.of(
-                    new PositionForm.Zone(BerserkZone.HERO.code(), true, true, Optional.of(Marks.WOUNDS),
-                            List.of(Marks.CLOSED), List.of(), Field::isHero, _ -> Optional.empty()),
+                    inPlay(BerserkZone.HERO, Optional.of(Marks.WOUNDS), List.of(Marks.CLOSED)),
                     inPlay(BerserkZone.CREATURES, Optional.of(Marks.WOUNDS),
                             List.of(Marks.CLOSED, SeatLayout.NEW, Marks.HIDDEN)),
                     inPlay(BerserkZone.EVENTS, Optional.empty(), List.of()),
@@ -80,8 +79,8 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
 
     /// A number behind a hero or a creature is its wounds.
     private static PositionForm.Zone inPlay(BerserkZone zone, Optional<String> number, List<String> marks) {
-        return new PositionForm.Zone(zone.code(), false, true, number, marks, List.of(),
-                card -> SeatLayout.isFor(card, zone), _ -> Optional.empty());
+        return PositionForm.Zone.inPlay(zone.code(), zone == BerserkZone.HERO, number, marks,
+                card -> SeatLayout.isFor(card, zone));
     }
 
     /// @param registerDeck as [Game#registerDeck]

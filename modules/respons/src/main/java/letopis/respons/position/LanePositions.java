@@ -47,8 +47,7 @@ public final class LanePositions extends MovePositions<ResponsState> {
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.COMBAT_START.code(), List.of(
-                    new PositionForm.Zone("hero", true, true, Optional.empty(), List.of(Marks.ACTIVATED), List.of(),
-                            Field::isHero, _ -> Optional.empty()),
+                    PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.ACTIVATED), Field::isHero),
                     onField(ResponsZone.UNITS, CardType.UNIT::equals),
                     onField(ResponsZone.SUPPORT, CardType::isSupport),
                     pile(ResponsZone.HAND)), List.of(pile(ResponsZone.GRAVEYARD), pile(ResponsZone.COSMOS)),
@@ -77,9 +76,8 @@ public final class LanePositions extends MovePositions<ResponsState> {
 
     /// A number behind a card is its cell.
     private static PositionForm.Zone onField(ResponsZone zone, Predicate<CardType> types) {
-        return new PositionForm.Zone(zone.code(), false, true, Optional.of(Marks.CELL), List.of(Marks.ACTIVATED),
-                List.of(), card -> card instanceof Playable one && one.types().stream().anyMatch(types),
-                _ -> Optional.empty());
+        return PositionForm.Zone.inPlay(zone.code(), false, Optional.of(Marks.CELL), List.of(Marks.ACTIVATED),
+                card -> card instanceof Playable one && one.types().stream().anyMatch(types));
     }
 
     private static PositionForm.Zone pile(ResponsZone zone) {

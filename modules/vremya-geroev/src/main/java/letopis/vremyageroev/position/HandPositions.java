@@ -4,9 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Predicate;
 import letopis.journal.Seat;
-import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionForm.Act.Takes;
@@ -40,9 +38,10 @@ public final class HandPositions extends MovePositions<FightState> {
 
     private static final PositionForm FORM = new PositionForm(List.of(), TURN.words(),
             Phase.PLAY.code(), List.of(
-                    onField("hero", true, List.of(Marks.CLOSED), CardText.Hero.class::isInstance),
-                    onField("battlefield", false, List.of(Marks.CLOSED, Marks.LAID), card ->
-                            Field.mayLieBesideHero((CardText) card)),
+                    PositionForm.Zone.inPlay("hero", true, Optional.empty(), List.of(Marks.CLOSED),
+                            CardText.Hero.class::isInstance),
+                    PositionForm.Zone.inPlay("battlefield", false, Optional.empty(), List.of(Marks.CLOSED, Marks.LAID),
+                            card -> Field.mayLieBesideHero((CardText) card)),
                     PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(), List.of(), List.of(),
@@ -60,12 +59,6 @@ public final class HandPositions extends MovePositions<FightState> {
             .idle(ImpliedChoices::idle, Moments::next, Moments::settledAt)
             .underWay(state -> state.isIn(Phase.PLAY) && !state.agenda().isEmpty())
             .written(PositionWriter::write, ChanceReader.FORM::write);
-
-    private static PositionForm.Zone onField(String field, boolean single, List<String> marks,
-            Predicate<CardDefinition> takes) {
-        return new PositionForm.Zone(field, single, true, Optional.empty(), marks, List.of(), takes,
-                _ -> Optional.empty());
-    }
 
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
