@@ -24,10 +24,10 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
-import letopis.table.kernel.move.Beside;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Offers;
+import letopis.table.kernel.move.Part;
 
 /// What players decide in a turn without playing a card or using an ability, see [Plays] and [Activations]; and how
 /// they end a game.
@@ -53,7 +53,7 @@ final class ActMoves {
 
     static final Move<BerserkState, Draft, Prompt, AttackDeclared> ATTACK = Decisions.free(AttackDeclared.class)
             .at(Prompt.Act.class)
-            .verb("attack", BerserkCards.OWN, Beside.needed("target", BerserkCards.FACING), AttackDeclared::new,
+            .verb("attack", BerserkCards.OWN, Part.needed("target", BerserkCards.FACING), AttackDeclared::new,
                     AttackDeclared::attacker, AttackDeclared::target)
             .guard((state, _, choice) -> Strikes.refuse(state, choice.seat(), choice.attacker(), choice.target())
                     .or(() -> Strikes.refuseFrenzied(state, choice.seat(), choice.attacker()))
@@ -87,8 +87,8 @@ final class ActMoves {
     static final Move<BerserkState, Draft, Prompt, UndeadWounded> WOUND = Decisions.act(UndeadWounded.class,
             (state, _, choice) ->
                     Activations.refuseUndead(state, choice.seat(), choice.card(), choice.coins()))
-            .verb("wound", BerserkCards.FACING, Beside.usually("coins", BerserkCards.PARAMS.number(1,
-                    BerserkCards.MANY), 1), UndeadWounded::new, UndeadWounded::card, UndeadWounded::coins)
+            .verb("wound", BerserkCards.FACING, Part.usually(1, "coins", BerserkCards.PARAMS.number(1,
+                    BerserkCards.MANY)), UndeadWounded::new, UndeadWounded::card, UndeadWounded::coins)
             .untimely((state, _, choice) -> !choice.seat().equals(state.active())
                     && Activations.isEnemyUndead(state, choice.seat(), choice.card())
                             ? Reason.UNDEAD_OWN_TURN.refused("card", choice.card(), "turn", state.active())

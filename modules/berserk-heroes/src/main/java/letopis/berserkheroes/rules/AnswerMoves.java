@@ -38,11 +38,11 @@ import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.kernel.move.Beside;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Offers;
+import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardWord;
 
 /// What players decide where something that is under way asks them, as its record says.
@@ -79,8 +79,8 @@ public final class AnswerMoves {
 
     static final Move<BerserkState, Draft, Prompt, TopSorted> SORT =
             Decisions.answer(TopSorted.class, Prompt.Sort.class, "BF-119.2")
-            .verb("sort", BerserkCards.ids(BerserkCards::deck), Beside.usually("below",
-                    BerserkCards.ids(BerserkCards::deck), List.of()), TopSorted::new, TopSorted::taken,
+            .verb("sort", BerserkCards.ids(BerserkCards::deck), Part.usually(List.of(), "below",
+                    BerserkCards.ids(BerserkCards::deck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
             .guard((_, asked, choice) -> Tops.refuseSorted((Prompt.Sort) asked, choice.taken(), choice.below()))
             .offers((_, asked, seat, offer) -> sorts((Prompt.Sort) asked).stream().distinct().forEach(offer))
@@ -128,7 +128,7 @@ public final class AnswerMoves {
 
     static final Move<BerserkState, Draft, Prompt, TargetsNamed> AIM =
             Decisions.answer(TargetsNamed.class, Prompt.Aim.class, "BF-116.1")
-            .verb("aim", BerserkCards.ANYWHERE, Beside.unless(List.of(), "shares",
+            .verb("aim", BerserkCards.ANYWHERE, Part.unless(List.of(), "shares",
                     BerserkCards.PARAMS.numbers(1, BerserkCards.MANY)), AnswerMoves::aimed,
                     choice -> choice.aims().stream().map(Aim::card).toList(),
                     choice -> SaidWords.shares(choice.aims()))

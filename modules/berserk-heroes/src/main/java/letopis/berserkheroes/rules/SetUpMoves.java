@@ -32,9 +32,9 @@ import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
-import letopis.table.kernel.move.Beside;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
+import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.DeckReader;
 
 /// What players decide before a game.
@@ -79,7 +79,7 @@ public final class SetUpMoves {
             Decisions.answer(DeckHandled.class, Prompt.Handle.class, "BH-301.5b")
             .usual("no-cut", seat -> new DeckHandled(seat, false, 0))
             .verb("cut", BerserkCards.PARAMS.number(0, BerserkCards.MANY),
-                    Beside.unless(false, "shuffle", BerserkCards.PARAMS.flag()),
+                    Part.unless(false, "shuffle", BerserkCards.PARAMS.flag()),
                     (seat, cut, shuffled) -> new DeckHandled(seat, shuffled, cut), DeckHandled::cut,
                     DeckHandled::shuffled)
             .guard((state, _, choice) -> SetUps.refuseCut(state, choice.seat(), choice.cut()))

@@ -31,7 +31,7 @@ final class AnswerMoves {
     private static final int PASSES = 2;
 
     static final Move<DuelState, Draft, Prompt, UnturnAnswered> UNTURN = SetUpMoves.decision(UnturnAnswered.class)
-            .form(Part.verb("unturn", DuelCards.CREATURE, Part.usually(true, "pay", DuelCards.PARAMS.flag()),
+            .form(Form.verb("unturn", DuelCards.CREATURE, Part.usually(true, "pay", DuelCards.PARAMS.flag()),
                     WrittenPrice.PRICE, UnturnAnswered::new, UnturnAnswered::creature, UnturnAnswered::pays,
                     UnturnAnswered::paid))
             .at(Prompt.Unturn.class)

@@ -80,7 +80,7 @@ final class DeclareMoves {
 
     static final Move<DuelState, Draft, Prompt, AbilityActivated> ABILITY =
             SetUpMoves.decision(AbilityActivated.class)
-            .form(Part.verb("activate", DuelCards.PARAMS.card(DuelCards::creaturesOf, DuelCards::inPlayOf,
+            .form(Form.verb("activate", DuelCards.PARAMS.card(DuelCards::creaturesOf, DuelCards::inPlayOf,
                     (cards, _) -> cards::isInPlay), Part.unless(0, "ability", DuelCards.PARAMS.place(ABILITIES_MAX)),
                     Aim.PART, (seat, card, ability, aim) ->
                             new AbilityActivated(seat, card, ability, aim.targets(), aim.paid()),

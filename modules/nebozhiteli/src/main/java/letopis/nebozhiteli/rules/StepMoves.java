@@ -79,7 +79,7 @@ final class StepMoves {
                     }
                 }
             })
-            .form(Part.verb("move-mana", DuelCards.PARAMS.number(1, MANA_MAX), Part.needed("from", UNSUMMONED),
+            .form(Form.verb("move-mana", DuelCards.PARAMS.number(1, MANA_MAX), Part.needed("from", UNSUMMONED),
                     Part.needed("to", UNSUMMONED), (seat, mana, from, to) -> new ManaMoved(seat, from, to, mana),
                     ManaMoved::mana, ManaMoved::from, ManaMoved::to))
             .does((draft, _, choice) -> Summoning.enterIfPaid(draft, choice.seat(), choice.to()))
@@ -98,7 +98,7 @@ final class StepMoves {
                     }
                 }
             })
-            .form(Part.verb("summon", DuelCards.PARAMS.named(DuelCards::unsummoned), new WrittenPrice(true),
+            .form(Form.verb("summon", DuelCards.PARAMS.named(DuelCards::unsummoned), new WrittenPrice(true),
                     (seat, card, paid) -> new SummonPaid(seat, card.card(), card.name(), paid.orElseThrow()),
                     choice -> new Named(choice.card(), choice.name()), choice -> Optional.of(choice.paid())))
             .does((draft, _, choice) -> Summoning.applyInstead(draft, choice.seat(), choice.card(), choice.name(),
@@ -122,7 +122,7 @@ final class StepMoves {
                     }
                 }
             })
-            .form(Part.verb("equip", new OwnVerb("equip"), Part.needed("on", DuelCards.CREATURE), WrittenPrice.PRICE,
+            .form(Form.verb("equip", new OwnVerb("equip"), Part.needed("on", DuelCards.CREATURE), WrittenPrice.PRICE,
                     (seat, item, on, paid) -> new ItemPlayed(seat, item.card(), item.name(), on, paid),
                     choice -> new Named(choice.item(), choice.name()), ItemPlayed::creature, ItemPlayed::paid))
             .attempts((state, asked, seat, card) -> isMeant(asked)

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -95,17 +96,44 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         C of(Seat seat, T one, U other);
     }
 
-    /// A verb with its object and one other field.
+    /// A verb with its object and a part beside it.
     static <S extends State, T, U, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
-            Beside<S, U> field, Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysBeside) {
-        return new Verb<>(verb, List.of(field.name()), (seat, written, fields, reader) ->
-                object.read(seat, written, reader).flatMap(found -> field.read(seat, fields, reader).map(other ->
+            Part<S, U> part, Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
+        return new Verb<>(verb, part.fields(), (seat, written, fields, reader) ->
+                object.read(seat, written, reader).flatMap(found -> part.read(seat, fields, reader).map(other ->
                         choice((state, later) -> found.in(state, later).flatMap(one -> other.in(state, later)
                                 .map(two -> makes.of(seat, one, two)))))), (_, choice, names) -> {
             Map<String, Object> fields = Fields.map(verb, object.write(says.apply(choice), names));
-            field.write(fields, saysBeside.apply(choice), names);
+            part.write(saysPart.apply(choice), names, fields);
             return fields;
         });
+    }
+
+    /// Makes a decision of an object and two parts.
+    interface Triple<A, B, T, C> {
+        C of(Seat seat, A object, B one, T other);
+    }
+
+    /// A verb with two parts beside it.
+    ///
+    /// @param says what the object, and the parts, are in a decision
+    static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
+            Part<S, B> one, Part<S, T> other, Triple<A, B, T, C> makes, Function<C, A> says, Function<C, B> saysOne,
+            Function<C, T> saysOther) {
+        return of(verb, Stream.concat(one.fields().stream(), other.fields().stream()).toList(),
+                (seat, written, all, reader) -> {
+                    Optional<Param.Meaning<S, A>> what = object.read(seat, written, reader);
+                    Optional<Param.Meaning<S, B>> first = one.read(seat, all, reader);
+                    Optional<Param.Meaning<S, T>> second = other.read(seat, all, reader);
+                    return what.flatMap(a -> first.flatMap(b -> second.map(t -> choice((state, later) ->
+                            a.in(state, later).flatMap(found -> b.in(state, later).flatMap(beside ->
+                                    t.in(state, later).map(last -> makes.of(seat, found, beside, last))))))));
+                }, (_, choice, names) -> {
+                    Map<String, Object> fields = Fields.map(verb, object.write(says.apply(choice), names));
+                    one.write(saysOne.apply(choice), names, fields);
+                    other.write(saysOther.apply(choice), names, fields);
+                    return fields;
+                });
     }
 
     /// Makes a decision about a card.

@@ -108,10 +108,10 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return form(Form.word(word, makes));
     }
 
-    /// A verb with its object and one other field.
-    public <T, U> Move<S, D, P, C> verb(String verb, Param<S, T> object, Beside<S, U> field,
-            Form.Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysBeside) {
-        return form(Form.verb(verb, object, field, makes, says, saysBeside));
+    /// A verb with its object and a part beside it.
+    public <T, U> Move<S, D, P, C> verb(String verb, Param<S, T> object, Part<S, U> part,
+            Form.Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
+        return form(Form.verb(verb, object, part, makes, says, saysPart));
     }
 
     /// A verb with nothing but its object.
