@@ -100,13 +100,13 @@ final class ActMoves {
 
     /// A card of the hand is laid under an Egg (BF-7-075).
     static final Move<BerserkState, Draft, Prompt, ClutchUsed> CLUTCH = Decisions.act(ClutchUsed.class,
-            (state, _, choice) -> Digs.refuse(state, choice.seat(), choice.card(), choice.name()))
+            (state, _, choice) -> DugCards.refuse(state, choice.seat(), choice.card(), choice.name()))
             .form(Form.card("clutch", BerserkCards.PARAMS.named(BerserkCards::hand), ClutchUsed::new,
                     ClutchUsed::card))
             .offers((state, _, seat, offer) -> Discards.nameable(state, seat).stream()
-                    .filter(card -> Digs.isOfClutch(state, card.name())).forEach(card ->
+                    .filter(card -> DugCards.isOfClutch(state, card.name())).forEach(card ->
                             offer.accept(new ClutchUsed(seat, card.card(), card.name()))))
-            .does((draft, _, choice) -> Digs.apply(draft, choice.seat(), choice.card(), choice.name()));
+            .does((draft, _, choice) -> DugCards.apply(draft, choice.seat(), choice.card(), choice.name()));
 
     static final Move<BerserkState, Draft, Prompt, TurnHandedOver> END = Decisions.free(TurnHandedOver.class)
             .at(Prompt.Act.class)

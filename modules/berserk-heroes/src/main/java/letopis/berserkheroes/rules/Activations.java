@@ -116,12 +116,12 @@ final class Activations {
     private static void offer(BerserkState state, Seat seat, CardId card, String key, Activated ability,
             Offers offer) {
         var prices = new PriceOptions(state, seat, offer);
-        List<Rule.PaidWith> others = Ways.ofUse(state, seat, card, ability.price());
+        List<Rule.PaidWith> others = OtherPrices.ofUse(state, seat, card, ability.price());
         for (int x : Prices.asksX(ability.price()) ? PriceOptions.numbers(state.player(seat).open()
                 - Costs.ofAbility(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
             List<Said> ways = List.of(); // which are the same for each price, and looked for when one can be paid
-            for (Price price : Ways.prices(prices.of(scope, ability.price()), others,
+            for (Price price : OtherPrices.prices(prices.of(scope, ability.price()), others,
                     other -> prices.of(scope, other))) {
                 var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
                 if (refuse(state, unsaid, ability, scope).isEmpty()) {
@@ -214,16 +214,16 @@ final class Activations {
     /// @param coins how many are closed for it
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
             Price paid) {
-        List<Rule.PaidWith> ways = Ways.ofUse(state, scope.seat(), scope.self(), price);
-        if (paid.way() != Price.Way.COINS && !Ways.has(ways, paid.way())) {
+        List<Rule.PaidWith> ways = OtherPrices.ofUse(state, scope.seat(), scope.self(), price);
+        if (paid.way() != Price.Way.COINS && !OtherPrices.has(ways, paid.way())) {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refused();
         }
         return switch (paid.way()) {
             case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, paid);
             case FREE -> Reason.BAD_PRICE.citing("BF-7-009").unless(paid.equals(Price.of(Price.Way.FREE)));
             case OTHER -> Reason.BAD_PRICE.unless(paid.thirsted().isEmpty())
-                    .or(() -> Ways.refuseOther(state, scope, ways, paid));
-            case LIFE -> Ways.refuseLife(state, scope.seat(), coins)
+                    .or(() -> OtherPrices.refuseOther(state, scope, ways, paid));
+            case LIFE -> OtherPrices.refuseLife(state, scope.seat(), coins)
                     .or(() -> Prices.refuse(state, scope, price, 0, paid.by(Price.Way.COINS)));
         };
     }
@@ -268,7 +268,7 @@ final class Activations {
         Queued used = new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED, Optional.empty(), choice.x(),
                 List.of(), true, List.of(card + "." + choice.ability()), List.of());
         if (paid) {
-            Entries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(),
+            QueueEntries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(),
                     RuleList.of("BF-308.1", "BF-308.1-11", "BF-101.2", "BF-114.4", "BF-501.1")
                             .when(Field.isHero(state, card), "BH-208.2b")
                             .when(Field.isCreature(state, card) && Field.isNew(state, card)
@@ -287,8 +287,8 @@ final class Activations {
             return Payments.pay(draft, choice.seat(), Optional.of(card), ability.price(),
                     Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
         }
-        List<Payment> other = Ways.other(state, Scope.of(state, card),
-                Ways.ofUse(state, choice.seat(), card, ability.price()), choice.price());
+        List<Payment> other = OtherPrices.other(state, Scope.of(state, card),
+                OtherPrices.ofUse(state, choice.seat(), card, ability.price()), choice.price());
         return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.coins(other, 0), choice.price());
     }
 

@@ -101,8 +101,8 @@ final class Additional {
 
     private static Queued queued(Draft draft, Seat seat, CardId card, String key, List<Queued.Part> parts,
             Queued.Kind kind, Optional<CardId> cause, List<String> lineage) {
-        return Circles.settled(draft.state(), new Queued(seat, Field.source(draft.state(), card), key, kind, cause, 0,
-                parts, false, BerserkState.plus(lineage, card + "." + key), List.of()));
+        return AffectedCards.settled(draft.state(), new Queued(seat, Field.source(draft.state(), card), key, kind,
+                cause, 0, parts, false, BerserkState.plus(lineage, card + "." + key), List.of()));
     }
 
     static boolean isOf(Pending one) {

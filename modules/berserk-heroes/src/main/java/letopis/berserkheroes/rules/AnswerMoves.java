@@ -71,9 +71,9 @@ public final class AnswerMoves {
     static final Move<BerserkState, Draft, Prompt, TopShown> SHOW =
             Decisions.answer(TopShown.class, Prompt.Show.class, "BF-119.2")
             .verb("show", BerserkCards.shown(BerserkCards::showable), TopShown::new, TopShown::cards)
-            .guard((state, asked, choice) -> Tops.refuseShown(state, (Prompt.Show) asked, choice.cards()))
+            .guard((state, asked, choice) -> TopCards.refuseShown(state, (Prompt.Show) asked, choice.cards()))
             .offers((state, asked, seat, offer) -> offer.accept(new TopShown(seat,
-                    Tops.shown(state, ((Prompt.Show) asked).cards(), offer))))
+                    TopCards.shown(state, ((Prompt.Show) asked).cards(), offer))))
             .does((draft, _, choice) ->
                     draft.add(new TopRevealed(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3"));
 
@@ -82,9 +82,9 @@ public final class AnswerMoves {
             .verb("sort", BerserkCards.ids(BerserkCards::deck), Part.usually(List.of(), "below",
                     BerserkCards.ids(BerserkCards::deck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
-            .guard((_, asked, choice) -> Tops.refuseSorted((Prompt.Sort) asked, choice.taken(), choice.below()))
+            .guard((_, asked, choice) -> TopCards.refuseSorted((Prompt.Sort) asked, choice.taken(), choice.below()))
             .offers((_, asked, seat, offer) -> sorts((Prompt.Sort) asked).stream().distinct().forEach(offer))
-            .does((draft, _, choice) -> Tops.sort(draft, choice.seat(), choice.taken(), choice.below()));
+            .does((draft, _, choice) -> TopCards.sort(draft, choice.seat(), choice.taken(), choice.below()));
 
     static final Move<BerserkState, Draft, Prompt, LivesTaken> GIVE_LIFE =
             Decisions.answer(LivesTaken.class, Prompt.Gift.class, "BF-7-039")
@@ -104,9 +104,9 @@ public final class AnswerMoves {
                 return fields;
             }))
             .guard((state, asked, choice) ->
-                    Gifts.refuse(state, (Prompt.Gift) asked, choice.from(), choice.copied()))
+                    GiftOfLife.refuse(state, (Prompt.Gift) asked, choice.from(), choice.copied()))
             .offers((state, asked, _, offer) -> gifts(state, (Prompt.Gift) asked, offer))
-            .does((draft, _, choice) -> Gifts.apply(draft, choice.seat(), choice.from(), choice.copied()));
+            .does((draft, _, choice) -> GiftOfLife.apply(draft, choice.seat(), choice.from(), choice.copied()));
 
     static final Move<BerserkState, Draft, Prompt, CancelAnswered> CANCEL =
             Decisions.answer(CancelAnswered.class, Prompt.Cancel.class, "BF-518.1")
@@ -252,10 +252,10 @@ public final class AnswerMoves {
 
     /// For each creature whose cost can be taken off own characters, one way to take it.
     private static void gifts(BerserkState state, Prompt.Gift asked, Offers offer) {
-        List<CardId> lives = Gifts.lives(state, asked.seat());
+        List<CardId> lives = GiftOfLife.lives(state, asked.seat());
         for (CardId card : Field.creatures(state, asked.seat())) {
             for (int taken = 0; taken <= Math.min(lives.size(), asked.most().orElse(lives.size())); taken++) {
-                if (Gifts.isCopied(state, asked.seat(), card, taken)) {
+                if (GiftOfLife.isCopied(state, asked.seat(), card, taken)) {
                     offer.accept(new LivesTaken(asked.seat(), lives.subList(0, taken), Optional.of(card)));
                 }
             }

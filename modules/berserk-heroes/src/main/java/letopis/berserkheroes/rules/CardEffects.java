@@ -161,7 +161,7 @@ final class CardEffects {
                 }
                 return can;
             });
-            case Effect.Dig _ -> counted(card -> isReached(effect, card) && Digs.dig(draft, scope, card));
+            case Effect.Dig _ -> counted(card -> isReached(effect, card) && DugCards.dig(draft, scope, card));
             case Effect.Attach(_, var to) -> {
                 List<CardId> bearer = Cards.meant(state(), to, scope);
                 yield bearer.isEmpty() ? Done.NO : counted(card ->

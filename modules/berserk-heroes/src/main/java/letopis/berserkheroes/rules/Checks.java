@@ -97,7 +97,7 @@ final class Checks {
     private static Optional<Consumer<Draft>> any(BerserkState state) {
         return retyped(state).or(() -> heroes(state)).or(() -> decks(state)).or(() -> deaths(state))
                 .or(() -> Limits.moved(state)).or(() -> sources(state)).or(() -> supply(state))
-                .or(() -> safe(state)).or(() -> Undigs.released(state));
+                .or(() -> safe(state)).or(() -> DugCardReturns.released(state));
     }
 
     /// All that is destroyed by the rules goes at once, whatever they destroy it for (BF-503.3), so that one that dies

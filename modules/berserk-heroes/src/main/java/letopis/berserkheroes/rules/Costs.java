@@ -198,8 +198,8 @@ final class Costs {
     /// Whether a play is paid for as it must be.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        List<Rule.PaidWith> ways = permit.isPresent() ? List.of() : Ways.ofPlay(state, seat, card);
-        boolean chosen = Ways.has(ways, price.way());
+        List<Rule.PaidWith> ways = permit.isPresent() ? List.of() : OtherPrices.ofPlay(state, seat, card);
+        boolean chosen = OtherPrices.has(ways, price.way());
         if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
             return switch (price.way()) {
                 case AMBUSH -> Reason.NO_AMBUSH.refused("name", card.name());
@@ -211,7 +211,7 @@ final class Costs {
         if (price.way() == Price.Way.OTHER) {
             return refuseX(state, card, x)
                     .or(() -> Reason.BAD_THIRST.unless(isThirstMet(state, seat, card, price), "wounds", thirst(card)))
-                    .or(() -> Ways.refuseOther(state, Ways.scope(seat, id), ways, price));
+                    .or(() -> OtherPrices.refuseOther(state, OtherPrices.scope(seat, id), ways, price));
         }
         if (permit.isPresent() || price.way() == Price.Way.FREE) {
             return refuseOther(state, seat, card, x, price, permit.flatMap(Permit::coins));
@@ -234,7 +234,7 @@ final class Costs {
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
         int coins = coins(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.unless(bare).or(() -> price.way() == Price.Way.LIFE
-                ? Ways.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
+                ? OtherPrices.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
                 sum(Prices.sum(card.cost(), x), changes(state, seat, id, card, price.raged().size())),
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
     }

@@ -42,14 +42,14 @@ final class Course {
             case Frame.LosingCoins losing -> Coins.next(state, losing);
             case Frame.Searching searching -> Searches.next(state, searching);
             case Frame.Extorting extorting -> Step.waits(new Prompt.Extort(extorting.seat()));
-            case Frame.Showing showing -> Tops.next(state, showing);
+            case Frame.Showing showing -> TopCards.next(state, showing);
             case Frame.ShowingBrought(var seat, var cards) -> Step.waits(new Prompt.Show(seat, cards));
-            case Frame.Looking looking -> Tops.next(state, looking);
+            case Frame.Looking looking -> TopCards.next(state, looking);
             case Frame.Giving giving -> Step.waits(new Prompt.Gift(giving.seat(), giving.most()));
             case Frame.Cancelling cancelling -> Cancels.next(state, cancelling);
             case Frame.Replacing replacing -> Replacements.next(state, replacing);
             case Frame.Joining joining -> Attachments.next(state, joining);
-            case Frame.Digging digging -> Digs.next(state, digging);
+            case Frame.Digging digging -> DugCards.next(state, digging);
             case Frame.Playing playing -> FreePlays.next(state, playing);
         };
     }

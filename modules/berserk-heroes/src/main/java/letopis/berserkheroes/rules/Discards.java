@@ -56,7 +56,7 @@ final class Discards {
 
     static void apply(Draft draft, Seat seat, List<Shown> cards) {
         if (draft.state().top().orElse(null) instanceof Frame.Digging) {
-            Digs.apply(draft, cards);
+            DugCards.apply(draft, cards);
             return;
         }
         make(draft, seat, cards, "BF-7-157", "BF-520.4");

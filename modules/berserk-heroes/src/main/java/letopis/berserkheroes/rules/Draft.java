@@ -26,7 +26,7 @@ import letopis.table.Choice;
 /// is done (BF-401.6).
 final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
-    private final List<Dues.Due> due = new ArrayList<>();
+    private final List<EventTriggers.Due> due = new ArrayList<>();
     private final KillerList deaths = new KillerList();
     private final boolean fullRulesOnly;
     private Optional<BerserkState> together = Optional.empty(); // what was there before all that leaves at once
@@ -52,8 +52,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
             if (fallen.filter(heard::isStrikeOf).isPresent()) {
                 continue;
             }
-            due.addAll(Dues.due(was, listening.orElse(heard.isOfLeaving() ? was : state()), state(), heard, event,
-                    seq));
+            due.addAll(EventTriggers.due(was, listening.orElse(heard.isOfLeaving() ? was : state()), state(), heard,
+                    event, seq));
         }
     }
 
@@ -84,13 +84,13 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     /// Notes what has come due.
     void note() {
-        List<Dues.Due> found = new ArrayList<>(due);
+        List<EventTriggers.Due> found = new ArrayList<>(due);
         due.clear();
         found.forEach(this::note);
     }
 
     /// An ability that was used is blocked (BF-113.5); one that waits already has one point more (BF-113.7).
-    private void note(Dues.Due due) {
+    private void note(EventTriggers.Due due) {
         BerserkState state = state();
         CardId card = due.source().card();
         int used = state.table().card(card).count(Marks.used(due.key()));

@@ -39,7 +39,7 @@ final class Effects {
                 ? Conditions.hold(state, conditions, scope) ? then : otherwise
                 : effect instanceof Effect.Until until ? repeated(state, scope, until) : List.of();
         List<CardId> cards = effect instanceof Effect.OfCards of
-                ? Circles.meant(state, frame, of.which(), scope) : List.of();
+                ? AffectedCards.meant(state, frame, of.which(), scope) : List.of();
         draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").when(
                 frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2").array());
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
@@ -144,15 +144,15 @@ final class Effects {
                 draft.add(new TurnEvent.TurnCutShort(state.active()), "BF-7-097");
                 yield Done.YES;
             }
-            case Effect.DigFrom(var place, var amount) -> Digs.begin(draft, scope, place,
+            case Effect.DigFrom(var place, var amount) -> DugCards.begin(draft, scope, place,
                     Numbers.of(state, amount, scope));
             case Effect.Extort(var price) -> Extortions.begin(draft, scope, price);
-            case Effect.ShowTop(var whom, var amount) -> Tops.show(draft, scope.seat(whom),
+            case Effect.ShowTop(var whom, var amount) -> TopCards.show(draft, scope.seat(whom),
                     Numbers.of(state, amount, scope));
-            case Effect.ShowBrought _ -> Tops.showBrought(draft, scope);
-            case Effect.LookTop(var amount, int take) -> Tops.look(draft, scope.seat(),
+            case Effect.ShowBrought _ -> TopCards.showBrought(draft, scope);
+            case Effect.LookTop(var amount, int take) -> TopCards.look(draft, scope.seat(),
                     Numbers.of(state, amount, scope), take);
-            case Effect.GiftOfLife(var most) -> Gifts.begin(draft, scope, most);
+            case Effect.GiftOfLife(var most) -> GiftOfLife.begin(draft, scope, most);
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> Lastings.begin(draft, scope,
                     until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps,
                             Lastings.bound(frame.ability(), scope)),

@@ -67,7 +67,7 @@ final class Moves {
             parts.stream().filter(part -> !Field.isCreated(state, part)).forEach(part -> draft.add(
                     new CardMoved(part, Field.owner(state, part), there, Optional.empty()), rules(there)));
         }
-        Undigs.release(draft);
+        DugCardReturns.release(draft);
         if (to == Destination.DECK_SHUFFLED) {
             Stream.concat(Stream.of(card), parts.stream()).filter(one -> !Field.isCreated(state, one))
                     .map(one -> Field.owner(state, one)).distinct().forEach(seat -> shuffle(draft, seat));
@@ -85,7 +85,7 @@ final class Moves {
     }
 
     static void shuffle(Draft draft, Seat seat) {
-        Undigs.shuffle(draft, seat);
+        DugCardReturns.shuffle(draft, seat);
     }
 
     /// Cards die together (BF-505.1); what is replaced for some stays.

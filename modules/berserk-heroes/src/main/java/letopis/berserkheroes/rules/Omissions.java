@@ -263,8 +263,8 @@ public final class Omissions {
 
     /// A turn that ends at once has no end that could set anything off (BF-7-097).
     private void ending(Event event) {
-        Dues.due(state, state, state, new Heard.OfTurn(When.Moment.END, state.active()), event, state.at().next())
-                .stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card()).distinct()
+        EventTriggers.due(state, state, state, new Heard.OfTurn(When.Moment.END, state.active()), event,
+                state.at().next()).stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card()).distinct()
                 .forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
     }
 
@@ -312,8 +312,8 @@ public final class Omissions {
         }
         BerserkState after = Fold.evolve(state, state.at().next(), own);
         for (Heard heard : all) {
-            Dues.due(state, heard.isOfLeaving() ? state : after, after, heard, event, state.at().next()).stream()
-                    .filter(due -> !due.each() && due.held().isEmpty() && state.table().has(due.source().card())
+            EventTriggers.due(state, heard.isOfLeaving() ? state : after, after, heard, event, state.at().next())
+                    .stream().filter(due -> !due.each() && due.held().isEmpty() && state.table().has(due.source().card())
                             && state.table().card(due.source().card()).count(Marks.used(due.key())) > 0)
                     .forEach(due -> add(Kind.USED_UP, Map.of("card", due.source().card()), "BF-113.5"));
         }

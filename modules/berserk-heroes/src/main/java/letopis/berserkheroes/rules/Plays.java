@@ -143,8 +143,9 @@ final class Plays {
         }
         var prices = new PriceOptions(state, seat, offer);
         Optional<Permit> permit = Permits.now(state);
-        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : Ways.prices(prices.ofPlay(card),
-                Ways.ofPlay(state, seat, card), other -> prices.of(Ways.scope(seat, shown.card()), other))) {
+        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : OtherPrices.prices(
+                prices.ofPlay(card), OtherPrices.ofPlay(state, seat, card), other ->
+                        prices.of(OtherPrices.scope(seat, shown.card()), other))) {
             boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.Way.FREE
                     && price.way() != Price.Way.OTHER;
             boolean pays = permit.isEmpty() && price.way() == Price.Way.COINS;
@@ -275,8 +276,8 @@ final class Plays {
         Playable card = Field.playable(state, choice.name()).orElseThrow();
         Optional<Permit> permit = Permits.now(state);
         Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.Way.OTHER)
-                .map(price -> Ways.other(state, Ways.scope(seat, choice.card()), Ways.ofPlay(state, seat, card),
-                        price));
+                .map(price -> OtherPrices.other(state, OtherPrices.scope(seat, choice.card()),
+                        OtherPrices.ofPlay(state, seat, card), price));
         int coins = other.map(price -> Prices.coins(price, 0)).orElseGet(() ->
                 Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
         if (permit.isPresent()) {
@@ -380,11 +381,11 @@ final class Plays {
                 if (!paid) {
                     draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
                 } else if (number == 1) {
-                    Entries.queue(draft, queued, deed(ability, said), said, Optional.empty(),
+                    QueueEntries.queue(draft, queued, deed(ability, said), said, Optional.empty(),
                             RuleList.of("BH-210.2b").when(abilities(card).size() > 1, "BF-117.1", "BH-210.1")
                                     .array());
                 } else {
-                    Entries.queueLater(draft, queued, deed(ability, said), said, "BH-210.2b", "BF-117.1");
+                    QueueEntries.queueLater(draft, queued, deed(ability, said), said, "BH-210.2b", "BF-117.1");
                 }
             }
         }

@@ -102,12 +102,12 @@ public final class TriggerMoves {
             .form(Form.card("from-deck", BerserkCards.PARAMS.named(BerserkCards::deck), DeckDeclared::new,
                     DeckDeclared::card))
             .at(Prompt.Find.class, Prompt.Sort.class)
-            .untimely((_, _, _) -> Lookings.unasked())
+            .untimely((_, _, _) -> DeckTriggers.unasked())
             .guard((state, asked, choice) ->
-                    Lookings.refuse(state, asked, choice.seat(), choice.card(), choice.name()))
-            .offers((state, asked, seat, offer) -> Lookings.options(state, asked).forEach(card ->
+                    DeckTriggers.refuse(state, asked, choice.seat(), choice.card(), choice.name()))
+            .offers((state, asked, seat, offer) -> DeckTriggers.options(state, asked).forEach(card ->
                     offer.accept(new DeckDeclared(seat, card.card(), card.name()))))
-            .does((draft, _, choice) -> Lookings.apply(draft, choice.seat(), choice.card(), choice.name()))
+            .does((draft, _, choice) -> DeckTriggers.apply(draft, choice.seat(), choice.card(), choice.name()))
             .changes((state, choice) -> state.with(state.table().withOpen(choice.card(), choice.name())));
 
     private TriggerMoves() {}

@@ -193,7 +193,7 @@ final class Triggers {
                 Listeners.rule(one.key()).stream()).flatMap(cited -> cited).distinct().toArray(String[]::new);
         List<Aim> bound = one.bound().aims();
         if (bound.isEmpty()) {
-            Entries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);
+            QueueEntries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);
         } else { // of an ability that is over: it has the targets that one had
             draft.add(new AbilityQueued(declared.with(List.of(new Part(bound.stream().map(Aim::followed).toList(),
                     one.deed().steps()))), Optional.of(one.number())), rules);

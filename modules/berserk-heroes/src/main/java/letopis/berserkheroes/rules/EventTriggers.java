@@ -26,14 +26,14 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 
 /// Which triggers an event sets off (BF-113.1, BF-113.2, BF-401.5).
-final class Dues {
+final class EventTriggers {
 
     /// Triggers whose cause is the target that was chosen first.
     private static final Set<String> OF_FIRST_TARGET = Set.of("suppression");
 
     private static final String AMBUSH = "ambush";
 
-    private Dues() {}
+    private EventTriggers() {}
 
     /// Something that has come due and is not noted yet.
     record Due(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may, boolean each,

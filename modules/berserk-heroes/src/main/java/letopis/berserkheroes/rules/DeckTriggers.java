@@ -23,9 +23,9 @@ import letopis.table.Refusal;
 
 /// Triggers of cards in the deck. They are declared only while their player looks through it, and are carried out after
 /// that like others (BF-113.10). By then the card is somewhere in the deck again: what they do to it, they look for.
-final class Lookings {
+final class DeckTriggers {
 
-    private Lookings() {}
+    private DeckTriggers() {}
 
     /// What a trigger of the deck is known by, and the trigger.
     private record Own(String key, Triggered trigger) {}
@@ -73,7 +73,8 @@ final class Lookings {
                 Queued.Kind.TRIGGERED, Optional.empty(), 0,
                 Targeting.parts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
                 List.of(name + "." + own.key()), List.of());
-        draft.add(new AbilityQueued(Circles.settled(draft.state(), queued), Optional.empty()), "BF-113.10", "BF-401.3");
+        draft.add(new AbilityQueued(AffectedCards.settled(draft.state(), queued), Optional.empty()), "BF-113.10",
+                "BF-401.3");
     }
 
     /// All cards that may be declared now.

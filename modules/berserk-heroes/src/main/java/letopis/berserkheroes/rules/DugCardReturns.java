@@ -13,9 +13,9 @@ import letopis.table.Card;
 import letopis.table.CardId;
 
 /// Dug cards that come back (BF-7-041, BF-503.1-m), and the shuffle that follows where they were of a deck.
-final class Undigs {
+final class DugCardReturns {
 
-    private Undigs() {}
+    private DugCardReturns() {}
 
     /// What lies under a card that has left goes back to where it came from, silently (BF-7-041, BF-503.1-m).
     static Optional<Consumer<Draft>> released(BerserkState state) {

@@ -17,9 +17,9 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 
 /// Gift of life: extra lives are taken off, and a creature that costs as many is copied (BF-7-039).
-final class Gifts {
+final class GiftOfLife {
 
-    private Gifts() {}
+    private GiftOfLife() {}
 
     static Done begin(Draft draft, Scope scope, Optional<Integer> most) {
         draft.add(new GiftDue(scope.seat(), most), "BF-7-039");

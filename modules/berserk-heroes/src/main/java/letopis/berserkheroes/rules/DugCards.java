@@ -30,9 +30,9 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
 /// Cards that lie under others (BF-7-041), and Eggs (BF-7-075, BF-8-14).
-final class Digs {
+final class DugCards {
 
-    private Digs() {}
+    private DugCards() {}
 
     /// Only what is in play digs, and not itself (BF-514.1); what was created goes to the supply instead (BF-519.6.1).
     /// All may look at what was dug, wherever it came from (BF-7-041).

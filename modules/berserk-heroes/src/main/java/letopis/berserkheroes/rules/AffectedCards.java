@@ -20,14 +20,14 @@ import letopis.table.CardId;
 /// Which cards an ability without targets is about. That is settled while it is declared, as targets are (BF-508.2,
 /// BF-508.3): who comes later is not among them, and whether those still fit is not asked again. Parts behind a
 /// semicolon or a full stop are settled when they are reached (BF-116.1).
-final class Circles {
+final class AffectedCards {
 
-    private Circles() {}
+    private AffectedCards() {}
 
     /// An ability that is declared now.
     static Queued settled(BerserkState state, Queued ability) {
         Optional<Queued.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst();
-        Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(Circles::mass);
+        Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(AffectedCards::mass);
         if (mass.isEmpty()) {
             return ability;
         }

@@ -13,9 +13,9 @@ import letopis.berserkheroes.state.BerserkState;
 
 /// How abilities that are declared enter the queue: all of a deed at once, or one after the other what was chosen
 /// several times (BF-524.1, BF-524.2).
-final class Entries {
+final class QueueEntries {
 
-    private Entries() {}
+    private QueueEntries() {}
 
     /// What was chosen several times still is one use of the ability.
     ///
@@ -23,7 +23,7 @@ final class Entries {
     /// @param trigger the number of the trigger that is declared
     static void queue(Draft draft, Queued ability, Deed deed, Said said, Optional<Integer> trigger, String... rules) {
         BerserkState state = draft.state();
-        queue(draft, entry -> Circles.settled(state, entry), ability, deed, said, trigger, rules);
+        queue(draft, entry -> AffectedCards.settled(state, entry), ability, deed, said, trigger, rules);
     }
 
     /// An ability of a spell behind a full stop: whom it is about is settled when it is reached (BF-116.1).

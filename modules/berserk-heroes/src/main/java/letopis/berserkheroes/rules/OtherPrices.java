@@ -22,9 +22,9 @@ import letopis.table.Refusal;
 /// What is paid instead of coins, where a constant ability or an effect lets a player choose it: nothing, the life of
 /// the own hero, or what it says. It is one of the parameters of a play and of a use, at most one of them (BF-309.1-3,
 /// BF-308.1-3, BF-7-004).
-final class Ways {
+final class OtherPrices {
 
-    private Ways() {}
+    private OtherPrices() {}
 
     /// How a card of the hand may be played.
     static List<Rule.PaidWith> ofPlay(BerserkState state, Seat seat, Playable card) {

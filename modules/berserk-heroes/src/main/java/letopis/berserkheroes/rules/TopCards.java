@@ -30,9 +30,9 @@ import letopis.table.kernel.Step;
 import letopis.table.kernel.move.Offers;
 
 /// Cards that are shown to all, or looked at by their player on top of the deck (BF-204.2, BF-520.3, BF-105.2).
-final class Tops {
+final class TopCards {
 
-    private Tops() {}
+    private TopCards() {}
 
     /// As many as there are (BF-520.3).
     static Done show(Draft draft, Seat seat, int cards) {
