@@ -3,8 +3,10 @@ package letopis.berserkheroes.rules;
 import java.util.Optional;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.event.Permit;
+import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.PlayDue;
 import letopis.berserkheroes.event.QueueEvent.PlayLeft;
+import letopis.berserkheroes.event.QueueEvent.PlayTaken;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
@@ -12,6 +14,7 @@ import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
 /// Plays of cards while something else is done (BF-121.2-f): for nothing (BF-7-009), or for other coins than the cost
@@ -32,6 +35,20 @@ final class FreePlays {
         return unknown ? Step.waits(new Prompt.TurnUp(frame.seat(), 1))
                 : !Holding.sources(state, frame.seat()).isEmpty() ? Step.waits(new Prompt.Play(frame.seat()))
                 : Step.runs(draft -> decline(draft, frame.seat()));
+    }
+
+    /// What lets a card be played out of the ordinary now.
+    static Optional<Permit> permit(BerserkState state) {
+        return state.top().filter(Frame.Playing.class::isInstance).map(frame -> ((Frame.Playing) frame).permit());
+    }
+
+    /// What is paid for a play now.
+    static Price.Way way(BerserkState state) {
+        return permit(state).map(Permit::way).orElse(Price.Way.COINS);
+    }
+
+    static void take(Draft draft, Seat seat, CardId card) {
+        draft.add(new PlayTaken(seat, card), "BF-121.2-f");
     }
 
     static void decline(Draft draft, Seat seat) {

@@ -81,7 +81,7 @@ final class Plays {
             var cards = new BerserkCards(state, resolving);
             return cards.named(word, cards.playable(seat)).map(found -> new CardPlayed(seat, found.card(),
                     found.name(), x, said.in(cards, deeds(state, found.name())),
-                    price.in(cards, Permits.way(state))));
+                    price.in(cards, FreePlays.way(state))));
         }));
     }
 
@@ -89,7 +89,7 @@ final class Plays {
         Map<String, Object> fields = Fields.map("play", names.apply(play.card()));
         Fields.put(fields, "x", play.x());
         SaidWords.write(fields, deeds(state, play.name()), play.said(), names);
-        PriceWords.write(fields, play.price(), Permits.way(state), names);
+        PriceWords.write(fields, play.price(), FreePlays.way(state), names);
         return fields;
     }
 
@@ -102,7 +102,7 @@ final class Plays {
 
     private static Optional<Reckoning> reckoning(BerserkState state, CardPlayed play) {
         return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
-                || Permits.now(state).isPresent() ? Optional.empty()
+                || FreePlays.permit(state).isPresent() ? Optional.empty()
                 : Field.playable(state, play.name()).flatMap(card -> Costs.ofPlay(state, play.seat(), play.card(),
                         card, play.x(), play.price().raged().size()));
     }
@@ -142,7 +142,7 @@ final class Plays {
             return;
         }
         var prices = new PriceOptions(state, seat, offer);
-        Optional<Permit> permit = Permits.now(state);
+        Optional<Permit> permit = FreePlays.permit(state);
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : OtherPrices.prices(
                 prices.ofPlay(card), OtherPrices.ofPlay(state, seat, card), other ->
                         prices.of(OtherPrices.scope(seat, shown.card()), other))) {
@@ -202,7 +202,7 @@ final class Plays {
         if (asked instanceof Prompt.Act) {
             return Strikes.refuseFrenzied(state, choice.seat()).or(() -> refuse(state, choice, Optional.empty()));
         }
-        Permit permit = Permits.now(state).orElseThrow();
+        Permit permit = FreePlays.permit(state).orElseThrow();
         return refuse(state, choice, Optional.of(permit)).or(() -> Reason.NOT_FREE.unless(
                 state.cards().find(choice.name()).filter(card -> Filters.means(state, permit.cards(),
                         (CardText) card)).isPresent(), "name", choice.name()));
@@ -274,14 +274,14 @@ final class Plays {
         BerserkState state = draft.state();
         Seat seat = choice.seat();
         Playable card = Field.playable(state, choice.name()).orElseThrow();
-        Optional<Permit> permit = Permits.now(state);
+        Optional<Permit> permit = FreePlays.permit(state);
         Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.Way.OTHER)
                 .map(price -> OtherPrices.other(state, OtherPrices.scope(seat, choice.card()),
                         OtherPrices.ofPlay(state, seat, card), price));
         int coins = other.map(price -> Prices.coins(price, 0)).orElseGet(() ->
                 Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
         if (permit.isPresent()) {
-            Permits.take(draft, seat, choice.card());
+            FreePlays.take(draft, seat, choice.card());
         } else {
             draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
         }

@@ -78,7 +78,7 @@ class TriggerMovesTest {
         assertThat(TriggerMoves.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
         assertThat(TriggerMoves.onlyHeld(duel.state(), A)).isFalse();
         assertThat(TriggerMoves.onlyHeld(duel.state(), B)).isTrue();
-        assertThat(Permits.way(duel.state())).isEqualTo(Price.Way.COINS);
+        assertThat(FreePlays.way(duel.state())).isEqualTo(Price.Way.COINS);
     }
 
     @Test
@@ -133,6 +133,6 @@ class TriggerMovesTest {
     void what_is_played_free_is_not_paid_for_in_coins() {
         var gates = spell("Врата", 1, deed(new Effect.Play(in(Place.HAND, OWN), Optional.empty())));
         Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin().play("Врата", Said.NOTHING);
-        assertThat(Permits.way(duel.state())).isEqualTo(Price.Way.FREE);
+        assertThat(FreePlays.way(duel.state())).isEqualTo(Price.Way.FREE);
     }
 }
