@@ -267,7 +267,7 @@ final class CardEffects {
         for (CardId card : cards) {
             if (Field.isCharacter(state(), card)) {
                 any = true;
-                int shot = Strikes.strength(state(), scope.self(), card, strength, false);
+                int shot = Strength.of(state(), scope.self(), card, strength, false);
                 dealt += Wounds.deal(draft, List.of(new Wounds.Hit(Optional.of(scope.self()), card,
                         From.Sort.SHOTS, false, shot)), "BF-7-034", "BF-507.5");
                 draft.add(new AttackMade(scope.self(), card, card, false, false), "BF-7-145", "BF-507.6");

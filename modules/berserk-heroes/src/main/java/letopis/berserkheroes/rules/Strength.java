@@ -24,23 +24,33 @@ public final class Strength {
     /// @param ofTarget whether it is by what the target has
     public record Term(String code, int amount, boolean ofTarget, String rule) {}
 
+    /// How strong an attack is against a target, never below 0 in the end (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
+    ///
+    /// @param base the strike, which may be below 0 (BF-7-054), or the number of a shot
+    static int of(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
+        return Math.max(0, base + terms(state, attacker, target, base, strike).stream().mapToInt(Term::amount).sum());
+    }
+
     static List<String> rules(BerserkState state, CardId attacker, CardId target, boolean strike) {
         return strike ? terms(state, attacker, target).stream().map(Term::rule).distinct().toList() : List.of();
     }
 
     /// All that changes a strike, in the order in which it counts; reduction comes last.
     public static List<Term> terms(BerserkState state, CardId attacker, CardId target) {
+        return !state.isInPlay(attacker) ? List.of()
+                : terms(state, attacker, target, Continuous.of(state).strike(attacker), true);
+    }
+
+    private static List<Term> terms(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
         Continuous now = Continuous.of(state);
         var terms = new ArrayList<Term>();
-        if (!state.isInPlay(attacker)) {
-            return terms;
-        }
-        if (now.has(attacker, Keyword.WRATH) && Field.isCreature(state, target)
+        boolean inPlay = state.isInPlay(attacker);
+        if (inPlay && now.has(attacker, Keyword.WRATH) && Field.isCreature(state, target)
                 && state.table().card(target).is(Marks.HURT)) {
             terms.add(new Term("wrath", 1, false, "BF-7-038"));
         }
         int more = 0;
-        for (AttackMore one : now.attacks(attacker)) {
+        for (AttackMore one : inPlay ? now.attacks(attacker) : List.<AttackMore>of()) {
             boolean fits = one.against().isEmpty()
                     || Filters.fits(state, one.against().get(), one.scope(), target);
             more += fits ? one.more() : 0;
@@ -48,11 +58,11 @@ public final class Strength {
         if (more != 0) {
             terms.add(new Term("attack-more", more, false, "BF-523.1"));
         }
-        int strike = now.strike(attacker) + terms.stream().mapToInt(Term::amount).sum();
-        int reduced = Facing.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
-        int less = Math.clamp(strike, 0, now.value(target, Measured.LESS_FROM_ATTACKS));
+        int strength = base + terms.stream().mapToInt(Term::amount).sum();
+        int reduced = !strike ? 0 : Facing.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
+        int less = Math.clamp(strength, 0, now.value(target, Measured.LESS_FROM_ATTACKS));
         if (reduced > 0) {
-            terms.add(new Term("strike-reduction", reduced - strike, true, "BF-7-158"));
+            terms.add(new Term("strike-reduction", reduced - strength, true, "BF-7-158"));
         } else if (less > 0) {
             terms.add(new Term("less-from-attacks", -less, true, "BF-7-188"));
         }

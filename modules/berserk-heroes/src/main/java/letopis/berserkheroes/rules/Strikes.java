@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.From;
-import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
@@ -17,11 +16,9 @@ import letopis.berserkheroes.event.StrikeEvent.StrikeBrokenOff;
 import letopis.berserkheroes.event.StrikeEvent.StrikeEnded;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
-import letopis.berserkheroes.query.AttackMore;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
-import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -233,32 +230,11 @@ final class Strikes {
         draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
     }
 
-    /// How strong an attack is against a target, never below 0 in the end (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
-    ///
-    /// @param base the strike, which may be below 0 (BF-7-054), or the number of a shot
-    static int strength(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
-        Continuous now = Continuous.of(state);
-        int strength = base;
-        if (state.isInPlay(attacker)) {
-            boolean wrath = now.has(attacker, Keyword.WRATH) && Field.isCreature(state, target)
-                    && state.table().card(target).is(Marks.HURT);
-            strength += wrath ? 1 : 0;
-            for (AttackMore more : now.attacks(attacker)) {
-                boolean fits = more.against().isEmpty()
-                        || Filters.fits(state, more.against().get(), more.scope(), target);
-                strength += fits ? more.more() : 0;
-            }
-        }
-        strength -= now.value(target, Measured.LESS_FROM_ATTACKS);
-        int reduced = Facing.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
-        return strike && reduced > 0 ? reduced : Math.max(0, strength);
-    }
-
     /// The reply is reckoned like the strike (BF-510.2), but for what changes attacks ([R-REPLYMODS]).
     private static Wounds.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
         int strike = Continuous.of(state).strike(from);
         boolean plain = reply && state.settings().is(Settings.ReplyModifiers.IGNORED);
-        int strength = plain ? Math.max(0, strike) : strength(state, from, to, strike, true);
+        int strength = plain ? Math.max(0, strike) : Strength.of(state, from, to, strike, true);
         return new Wounds.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength,
                 plain ? List.of() : Strength.rules(state, from, to, true));
     }
