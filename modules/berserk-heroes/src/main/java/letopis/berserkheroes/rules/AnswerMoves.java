@@ -3,11 +3,11 @@ package letopis.berserkheroes.rules;
 import static letopis.table.kernel.position.Fields.map;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision.CancelAnswered;
 import letopis.berserkheroes.event.PlayerDecision.CardKept;
@@ -83,7 +83,7 @@ public final class AnswerMoves {
                     BerserkCards.ids(BerserkCards::deck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
             .guard((_, asked, choice) -> TopCards.refuseSorted((Prompt.Sort) asked, choice.taken(), choice.below()))
-            .offers((_, asked, seat, offer) -> sorts((Prompt.Sort) asked).stream().distinct().forEach(offer))
+            .offers((_, asked, seat, offer) -> sorts((Prompt.Sort) asked).distinct().forEach(offer))
             .does((draft, _, choice) -> TopCards.sort(draft, choice.seat(), choice.taken(), choice.below()));
 
     static final Move<BerserkState, Draft, Prompt, LivesTaken> GIVE_LIFE =
@@ -236,18 +236,13 @@ public final class AnswerMoves {
         return asked instanceof Prompt.Seek(var seat) ? new Prelude.First(new SearchBegun(seat)) : new Prelude.Usual();
     }
 
-    private static List<TopSorted> sorts(Prompt.Sort asked) {
+    /// All that may be taken, each card as the first once, and nothing.
+    private static Stream<TopSorted> sorts(Prompt.Sort asked) {
         List<CardId> cards = asked.cards();
         int most = Math.min(asked.take(), cards.size());
-        var ways = new ArrayList<TopSorted>();
-        for (int from = 0; from < cards.size(); from++) {
-            var turned = new ArrayList<>(cards);
-            Collections.rotate(turned, -from);
-            ways.add(new TopSorted(asked.seat(), List.copyOf(turned.subList(0, most)),
-                    List.copyOf(turned.subList(most, turned.size()))));
-        }
-        ways.add(new TopSorted(asked.seat(), List.of(), cards));
-        return ways;
+        return Stream.concat(Handfuls.rotations(cards).stream().map(all ->
+                new TopSorted(asked.seat(), all.subList(0, most), all.subList(most, all.size()))),
+                Stream.of(new TopSorted(asked.seat(), List.of(), cards)));
     }
 
     /// For each creature whose cost can be taken off own characters, one way to take it.

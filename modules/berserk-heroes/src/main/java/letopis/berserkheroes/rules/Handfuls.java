@@ -2,6 +2,8 @@ package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
@@ -21,11 +23,10 @@ final class Handfuls {
         List<Shown> held = Discards.nameable(state, seat).stream()
                 .filter(card -> !without.contains(card.card())).toList();
         var ways = new ArrayList<List<Shown>>();
-        for (int from = 0; from < Math.max(held.size(), 1); from++) {
+        for (List<Shown> turned : held.isEmpty() ? List.of(held) : rotations(held)) {
             var way = new ArrayList<Shown>();
-            for (int i = 0; i < held.size() && way.size() < count; i++) {
-                Shown card = held.get((from + i) % held.size());
-                if (way.stream().noneMatch(one -> one.card().equals(card.card()))) {
+            for (Shown card : turned) {
+                if (way.size() < count && way.stream().noneMatch(one -> one.card().equals(card.card()))) {
                     way.add(card);
                 }
             }
@@ -51,14 +52,13 @@ final class Handfuls {
 
     /// Some ways to take so many of the cards: each run of neighbours.
     static List<List<CardId>> runs(List<CardId> cards, int count) {
-        var ways = new ArrayList<List<CardId>>();
-        for (int from = 0; from < cards.size() && count > 0 && count <= cards.size(); from++) {
-            var way = new ArrayList<CardId>();
-            for (int i = 0; i < count; i++) {
-                way.add(cards.get((from + i) % cards.size()));
-            }
-            ways.add(List.copyOf(way));
-        }
-        return ways.stream().distinct().toList();
+        return count <= 0 || count > cards.size() ? List.of()
+                : rotations(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
+    }
+
+    /// A list with each of its elements as the first, and the others behind it in their order.
+    static <T> List<List<T>> rotations(List<T> all) {
+        return IntStream.range(0, all.size()).mapToObj(from ->
+                Stream.concat(all.stream().skip(from), all.stream().limit(from)).toList()).toList();
     }
 }

@@ -1,7 +1,6 @@
 package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -60,11 +59,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
             return own.isEmpty() ? List.of() : price(scope, asked, own).stream().toList();
         }
         var prices = new LinkedHashSet<Price>();
-        for (int from = 0; from < own.size(); from++) {
-            var turned = new ArrayList<>(own);
-            Collections.rotate(turned, -from);
-            price(scope, asked, turned).ifPresent(prices::add);
-        }
+        Handfuls.rotations(own).forEach(turned -> price(scope, asked, turned).ifPresent(prices::add));
         return List.copyOf(prices);
     }
 
