@@ -2,7 +2,6 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
@@ -93,7 +92,7 @@ final class DugCards {
         int unknown = deck.unknownAmongTop(frame.left());
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(frame.seat(), unknown)) : Step.runs(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
-            IntStream.range(0, frame.left()).mapToObj(slot -> deck.at(slot).orElseThrow()).toList().forEach(card ->
+            deck.top(frame.left()).forEach(card ->
                     under(draft, card, frame.by(), state.face(card), "BF-7-041"));
         });
     }

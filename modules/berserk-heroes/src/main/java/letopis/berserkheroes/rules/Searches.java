@@ -2,7 +2,7 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
@@ -63,8 +63,7 @@ final class Searches {
 
     static List<CardId> cards(BerserkState state, Seat seat) {
         Deck deck = Field.deck(state, seat);
-        return Stream.iterate(0, slot -> slot < deck.size(), slot -> slot + 1)
-                .flatMap(slot -> deck.at(slot).stream()).toList();
+        return IntStream.range(0, deck.size()).boxed().flatMap(slot -> deck.at(slot).stream()).toList();
     }
 
     /// Fewer may be found than were looked for, or none, as if the card were not there (BF-519.3.2, BF-7-133,

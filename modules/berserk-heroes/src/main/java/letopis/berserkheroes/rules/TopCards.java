@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
@@ -77,7 +76,7 @@ final class TopCards {
     }
 
     private static List<CardId> top(Deck deck, int cards) {
-        return IntStream.range(0, Math.min(cards, deck.size())).mapToObj(slot -> deck.at(slot).orElseThrow()).toList();
+        return deck.top(Math.min(cards, deck.size()));
     }
 
     static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show asked, List<Shown> shown) {
