@@ -1,6 +1,7 @@
 package letopis.berserkheroes.rules;
 
 import java.util.Optional;
+import java.util.function.IntFunction;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CoinEvent;
 import letopis.berserkheroes.query.Continuous;
@@ -43,11 +44,8 @@ final class Coins {
 
     /// Which of them, their player says where it makes a difference (BF-522.5).
     static int lose(Draft draft, Seat seat, int coins) {
-        int all = Math.min(coins, draft.state().player(seat).coins());
-        if (all > 0) {
-            draft.add(new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
-        }
-        return all;
+        return some(draft, Math.min(coins, draft.state().player(seat).coins()),
+                all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.LosingCoins losing) {
@@ -72,34 +70,29 @@ final class Coins {
     }
 
     static int close(Draft draft, Seat seat, int coins, String... rules) {
-        int all = Math.min(coins, draft.state().player(seat).open());
-        if (all > 0) {
-            draft.add(new CoinEvent.CoinsClosed(seat, all), rules);
-        }
-        return Math.max(0, all);
+        return some(draft, Math.min(coins, draft.state().player(seat).open()),
+                all -> new CoinEvent.CoinsClosed(seat, all), rules);
     }
 
     static int open(Draft draft, Seat seat, int coins) {
-        int all = Math.min(coins, draft.state().player(seat).closed());
-        if (all > 0) {
-            draft.add(new CoinEvent.CoinsOpened(seat, all), "BF-7-118", "BF-522.5");
-        }
-        return Math.max(0, all);
+        return some(draft, Math.min(coins, draft.state().player(seat).closed()),
+                all -> new CoinEvent.CoinsOpened(seat, all), "BF-7-118", "BF-522.5");
     }
 
     /// More prayers come where a replacement says so (BF-517.5).
     static int pray(Draft draft, Seat seat, int prayers) {
-        int all = prayers <= 0 ? 0 : prayers + Replacements.morePrayers(draft, seat);
-        if (all > 0) {
-            draft.add(new CoinEvent.PrayersGained(seat, all), "BF-7-047");
-        }
-        return Math.max(0, all);
+        return some(draft, prayers <= 0 ? 0 : prayers + Replacements.morePrayers(draft, seat),
+                all -> new CoinEvent.PrayersGained(seat, all), "BF-7-047");
     }
 
     static int losePrayers(Draft draft, Seat seat, int prayers) {
-        int all = Math.min(prayers, draft.state().player(seat).prayers());
+        return some(draft, Math.min(prayers, draft.state().player(seat).prayers()),
+                all -> new CoinEvent.PrayersSpent(seat, all), "BF-7-047");
+    }
+
+    private static int some(Draft draft, int all, IntFunction<CoinEvent> event, String... rules) {
         if (all > 0) {
-            draft.add(new CoinEvent.PrayersSpent(seat, all), "BF-7-047");
+            draft.add(event.apply(all), rules);
         }
         return Math.max(0, all);
     }

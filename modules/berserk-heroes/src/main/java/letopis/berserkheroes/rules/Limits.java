@@ -78,17 +78,14 @@ final class Limits {
     /// How many of the last came together, one right after the other.
     private static int together(BerserkState state, List<CardId> cards) {
         int count = 1;
-        while (state.settings().is(Settings.Together.CONTROLLER_KEEPS) && count < cards.size()
-                && since(state, cards.get(cards.size() - count - 1)) > 0
-                && since(state, cards.get(cards.size() - count)) - since(state, cards.get(cards.size() - count - 1))
-                <= 1) {
+        while (state.settings().is(Settings.Together.CONTROLLER_KEEPS) && count < cards.size()) {
+            int before = Field.appeared(state, cards.get(cards.size() - count - 1));
+            if (before <= 0 || Field.appeared(state, cards.get(cards.size() - count)) - before > 1) {
+                return count;
+            }
             count++;
         }
         return count;
-    }
-
-    private static int since(BerserkState state, CardId card) {
-        return Field.appeared(state, card);
     }
 
     private static Stream<Group> surplus(BerserkState state) {
