@@ -2,6 +2,7 @@ package letopis.berserkheroes.fold;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Duration;
@@ -63,18 +64,14 @@ final class FoldPlaces {
         return there.withLasting(state.lasting().stream().flatMap(one ->
                 keeps && one.until() == Duration.GAME ? notOverwritten(one, card)
                         : Stream.concat(without(one, card).stream(),
-                                graveyard ? incarnation(one, card).stream() : Stream.empty())).toList());
+                                graveyard ? only(one, card, FoldPlaces::isIncarnation).stream() : Stream.empty())).toList());
     }
 
     /// Properties fall back in any case (BF-104.3.1).
     private static Stream<Lasting> notOverwritten(Lasting lasting, CardId card) {
-        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)
-                || modifiers.stream().noneMatch(Modifier::overwrites)) {
-            return Stream.of(lasting);
-        }
-        List<Modifier> kept = modifiers.stream().filter(one -> !one.overwrites()).toList();
-        return Stream.concat(without(lasting, card).stream(), kept.isEmpty() ? Stream.empty()
-                : Stream.of(lasting.with(new Lasting.What.Granted(List.of(card), kept))));
+        return only(lasting, card, Modifier::overwrites).isEmpty() ? Stream.of(lasting)
+                : Stream.concat(without(lasting, card).stream(),
+                        only(lasting, card, one -> !one.overwrites()).stream());
     }
 
     /// Abilities that wait do not follow the card that set them off where it goes: what they do is done in play, if no
@@ -86,12 +83,17 @@ final class FoldPlaces {
                         one.cause().filter(card::equals).isPresent() ? one.withoutCause() : one).toList());
     }
 
-    private static Optional<Lasting> incarnation(Lasting lasting, CardId card) {
+    private static boolean isIncarnation(Modifier modifier) {
+        return modifier instanceof Modifier.Gains(var feature)
+                && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION;
+    }
+
+    /// What is granted to a card, as far as it is of such modifiers.
+    private static Optional<Lasting> only(Lasting lasting, CardId card, Predicate<Modifier> fits) {
         if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
             return Optional.empty();
         }
-        List<Modifier> kept = modifiers.stream().filter(one -> one instanceof Modifier.Gains(var feature)
-                && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION).toList();
+        List<Modifier> kept = modifiers.stream().filter(fits).toList();
         return kept.isEmpty() ? Optional.empty()
                 : Optional.of(lasting.with(new Lasting.What.Granted(List.of(card), kept)));
     }
@@ -108,18 +110,12 @@ final class FoldPlaces {
     }
 
     /// Effects go, but a property that was overwritten is none (BF-104.3.1, BF-120.4), nor is what a copy was made of.
-    static Stream<Lasting> cleaned(Lasting lasting, CardId card) {
-        if (lasting.what() instanceof Lasting.What.Copied) {
-            return Stream.of(lasting);
-        }
-        List<Modifier> overwrites = lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)
-                && cards.contains(card) ? modifiers.stream().filter(Modifier::overwrites).toList() : List.of();
-        Optional<Lasting> rest = without(lasting, card);
-        return overwrites.isEmpty() ? rest.stream() : Stream.concat(rest.stream(), Stream.of(
-                lasting.with(new Lasting.What.Granted(List.of(card), overwrites))));
+    private static Stream<Lasting> cleaned(Lasting lasting, CardId card) {
+        return lasting.what() instanceof Lasting.What.Copied ? Stream.of(lasting)
+                : Stream.concat(without(lasting, card).stream(), only(lasting, card, Modifier::overwrites).stream());
     }
 
-    static Optional<Lasting> without(Lasting lasting, CardId card) {
+    private static Optional<Lasting> without(Lasting lasting, CardId card) {
         if (lasting.what() instanceof Lasting.What.Became(var copy, _, _) && copy.equals(card)
                 || lasting.what() instanceof Lasting.What.Copied(var made, _) && made.equals(card)) {
             return Optional.empty();
