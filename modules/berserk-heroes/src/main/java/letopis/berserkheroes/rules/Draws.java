@@ -8,8 +8,8 @@ import letopis.berserkheroes.event.CardEvent.DrawFailed;
 import letopis.berserkheroes.event.CardEvent.DrawPrevented;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
+import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Numbers;
@@ -79,10 +79,9 @@ final class Draws {
         if (deck.isEmpty()) {
             return Step.runs(draft -> draft.add(new DrawFailed(seat, drawing.left()), "BF-520.3"));
         }
-        int unknown = deck.unknownAmongTop(Math.min(drawing.left(), allowed));
-        return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft ->
-                draft.add(new CardDrawn(seat, deck.at(0).orElseThrow(), drawing.purpose()),
-                        rules(draft.state(), drawing)));
+        return TopCards.identified(state, seat, Math.min(drawing.left(), allowed), () -> Step.runs(draft ->
+                draft.add(new CardDrawn(seat, deck.top(1).getFirst(), drawing.purpose()),
+                        rules(draft.state(), drawing))));
     }
 
     private static String[] rules(BerserkState state, Frame.Drawing drawing) {

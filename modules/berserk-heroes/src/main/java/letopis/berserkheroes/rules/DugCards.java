@@ -89,12 +89,11 @@ final class DugCards {
             return Step.waits(new Prompt.Discard(frame.seat(),
                     Math.min(frame.left(), state.hand(frame.seat()).size())));
         }
-        int unknown = deck.unknownAmongTop(frame.left());
-        return unknown > 0 ? Step.waits(new Prompt.TurnUp(frame.seat(), unknown)) : Step.runs(draft -> {
+        return TopCards.identified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
             deck.top(frame.left()).forEach(card ->
                     under(draft, card, frame.by(), state.face(card), "BF-7-041"));
-        });
+        }));
     }
 
     /// Cards of the hand that were chosen.

@@ -7,7 +7,6 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.PlayDue;
 import letopis.berserkheroes.event.QueueEvent.PlayLeft;
 import letopis.berserkheroes.event.QueueEvent.PlayTaken;
-import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Scope;
@@ -31,10 +30,9 @@ final class FreePlays {
 
     /// Who holds a card is asked, whatever it is: that nobody is asked would tell it.
     static Step<Draft, Prompt> next(BerserkState state, Frame.Playing frame) {
-        boolean unknown = Holding.ofTop(state).isPresent() && Field.deck(state, frame.seat()).unknownAmongTop(1) > 0;
-        return unknown ? Step.waits(new Prompt.TurnUp(frame.seat(), 1))
-                : !Holding.sources(state, frame.seat()).isEmpty() ? Step.waits(new Prompt.Play(frame.seat()))
-                : Step.runs(draft -> decline(draft, frame.seat()));
+        return TopCards.identified(state, frame.seat(), Holding.ofTop(state).isPresent() ? 1 : 0, () ->
+                Holding.sources(state, frame.seat()).isEmpty() ? Step.runs(draft -> decline(draft, frame.seat()))
+                        : Step.waits(new Prompt.Play(frame.seat())));
     }
 
     /// What lets a card be played out of the ordinary now.

@@ -47,18 +47,15 @@ final class Searches {
         if (!frame.begun()) {
             return Step.waits(new Prompt.Seek(frame.seat()));
         }
-        int unknown = deck.unknownAmongTop(deck.size());
-        return Step.waits(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
+        return TopCards.identified(state, frame.seat(), deck.size(), () -> Step.waits(new Prompt.Find(frame.seat())));
     }
 
     /// The top cards of a deck go to the graveyard, as many as there are (BF-7-085).
     static Step<Draft, Prompt> next(BerserkState state, Frame.Milling frame) {
-        Deck deck = Field.deck(state, frame.seat());
-        int unknown = deck.unknownAmongTop(frame.left());
-        return unknown > 0 ? Step.waits(new Prompt.TurnUp(frame.seat(), unknown)) : Step.runs(draft -> {
-            CardId top = deck.at(0).orElseThrow();
+        return TopCards.identified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
+            CardId top = Field.deck(state, frame.seat()).top(1).getFirst();
             draft.add(new CardMoved(top, frame.seat(), Spot.GRAVEYARD, state.face(top)), "BF-7-085", "BF-205.1");
-        });
+        }));
     }
 
     static List<CardId> cards(BerserkState state, Seat seat) {

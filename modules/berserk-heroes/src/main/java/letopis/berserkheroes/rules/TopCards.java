@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
@@ -62,20 +63,24 @@ final class TopCards {
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Showing frame) {
-        Deck deck = Field.deck(state, frame.seat());
-        int unknown = deck.unknownAmongTop(frame.cards());
-        return Step.waits(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown)
-                : new Prompt.Show(frame.seat(), top(deck, frame.cards())));
+        return identified(state, frame.seat(), frame.cards(), () ->
+                Step.waits(new Prompt.Show(frame.seat(), top(state, frame.seat(), frame.cards()))));
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Looking frame) {
-        Deck deck = Field.deck(state, frame.seat());
-        int unknown = deck.unknownAmongTop(frame.cards());
-        return Step.waits(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown)
-                : new Prompt.Sort(frame.seat(), top(deck, frame.cards()), frame.take()));
+        return identified(state, frame.seat(), frame.cards(), () ->
+                Step.waits(new Prompt.Sort(frame.seat(), top(state, frame.seat(), frame.cards()), frame.take())));
     }
 
-    private static List<CardId> top(Deck deck, int cards) {
+    /// Goes on when the top cards of a deck are identified, or as many as there are.
+    static Step<Draft, Prompt> identified(BerserkState state, Seat seat, int cards,
+            Supplier<Step<Draft, Prompt>> then) {
+        int unknown = Field.deck(state, seat).unknownAmongTop(cards);
+        return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : then.get();
+    }
+
+    private static List<CardId> top(BerserkState state, Seat seat, int cards) {
+        Deck deck = Field.deck(state, seat);
         return deck.top(Math.min(cards, deck.size()));
     }
 
