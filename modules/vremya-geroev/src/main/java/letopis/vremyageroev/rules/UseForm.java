@@ -27,7 +27,6 @@ import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
-import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
@@ -133,9 +132,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
     /// An attack goes at the Hero unless something else is written.
     private static List<Target> targets(FightState state, Seat seat, FightCards cards, AimWords aim,
             Optional<Ability.Usable> ability) {
-        int strikes = ability.flatMap(one -> Abilities.attack(one.effects())).map(attack -> attack.strikes().size())
-                .orElse(0);
-        int asked = state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
+        int asked = ability.map(one -> Uses.targetsAsked(state, one)).orElse(0);
         if (aim.targets().isEmpty() && !aim.listed()) {
             return Collections.nCopies(asked, new Target.Hero(seat.opponent()));
         }

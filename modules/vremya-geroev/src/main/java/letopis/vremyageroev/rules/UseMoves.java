@@ -26,7 +26,6 @@ import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
-import letopis.vremyageroev.state.Settings;
 
 /// The decisions to use an ability of a card, each with a verb of its own.
 final class UseMoves {
@@ -121,7 +120,8 @@ final class UseMoves {
         var text = (CardText) state.cards().find(card.name()).orElseThrow();
         for (int i = 0; i < text.abilities().size(); i++) {
             if (text.abilities().get(i) instanceof Ability.Usable ability) {
-                var use = new Use(card.card(), card.name(), i, targets(state, seat, ability), List.of(), List.of());
+                var use = new Use(card.card(), card.name(), i, Collections.nCopies(
+                        Uses.targetsAsked(state, ability), new Target.Hero(seat.opponent())), List.of(), List.of());
                 all.add(switch (ability) {
                     case Ability.Action _ -> Field.isOnField(state, card.card(), seat) ? new FieldUsed(seat, use)
                             : new CardPlayed(seat, use);
@@ -133,12 +133,6 @@ final class UseMoves {
             }
         }
         return all;
-    }
-
-    private static List<Target> targets(FightState state, Seat seat, Ability.Usable ability) {
-        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
-        boolean each = state.settings().is(Settings.TargetChosen.PER_STRIKE);
-        return strikes == 0 ? List.of() : Collections.nCopies(each ? strikes : 1, new Target.Hero(seat.opponent()));
     }
 
     /// A card that is meant for a later strike implies a pass at this one if there was nothing else to do. Chance did

@@ -22,7 +22,6 @@ import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Settings;
 
 /// The ways to use abilities that a seat is offered. Where combinations would be too many, a fair sample of them.
 final class UseOptions {
@@ -125,17 +124,16 @@ final class UseOptions {
     }
 
     private List<List<Target>> targets(Ability.Usable ability) {
-        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
-        if (strikes == 0) {
+        int asked = Uses.targetsAsked(state, ability);
+        if (asked == 0) {
             return List.of(List.of());
         }
-        boolean each = state.settings().is(Settings.TargetChosen.PER_STRIKE);
         var ways = new ArrayList<List<Target>>();
         for (Target target : targets) {
-            ways.add(Collections.nCopies(each ? strikes : 1, target));
+            ways.add(Collections.nCopies(asked, target));
         }
-        if (each && strikes > 1 && targets.size() > 1) {
-            var mixed = new ArrayList<>(Collections.nCopies(strikes, targets.get(0)));
+        if (asked > 1 && targets.size() > 1) {
+            var mixed = new ArrayList<>(Collections.nCopies(asked, targets.get(0)));
             mixed.set(0, targets.get(1));
             ways.add(List.copyOf(mixed));
         }

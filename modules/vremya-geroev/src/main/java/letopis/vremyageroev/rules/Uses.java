@@ -221,8 +221,7 @@ final class Uses {
 
     /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
-        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
-        int asked = state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
+        int asked = targetsAsked(state, ability);
         if (use.targets().size() != asked) {
             return Reason.TARGET_COUNT.refused("targets", asked);
         }
@@ -245,6 +244,12 @@ final class Uses {
                     .or(() -> Reason.TARGET_NO_COMPANION.unless(Field.isCompanion(state, card), "card", card))
                     .or(() -> Reason.CANNOT_BE_ATTACKED.unless(Modifiers.canBeAttacked(state, card), "card", card));
         };
+    }
+
+    /// How many targets an ability asks for: one for each strike, or one for all.
+    static int targetsAsked(FightState state, Ability.Usable ability) {
+        int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
+        return state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
     }
 
     /// All that may be aimed at.
