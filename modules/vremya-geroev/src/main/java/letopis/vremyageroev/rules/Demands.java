@@ -25,13 +25,9 @@ public final class Demands {
     public static Optional<Omission> of(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Discard(var seat, int cards, boolean excess) -> Optional.of(demand(Kind.STILL_DISCARDS, seat,
-                    cards, excess ? Discards.excessRules(state, seat) : new String[] {"VG-34a"}));
+                    cards, Discards.rules(state, seat, excess)));
             case Prompt.Take(var seat, int cards, var why) -> Optional.of(demand(Kind.STILL_LOSES, seat, cards,
-                    switch (why) {
-                        case STRIKE -> new String[] {"VG-36"};
-                        case EFFECT -> new String[] {"VG-34a"};
-                        case EXCESS -> Discards.excessRules(state, seat);
-                    }));
+                    Discards.rules(state, seat, why)));
             case Prompt _ -> Optional.empty();
         };
     }

@@ -98,16 +98,27 @@ final class Discards {
     static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard asked, List<Shown> cards,
             List<CardId> unknown) {
         return refuse(state, asked.seat(), asked.cards(), cards, unknown,
-                asked.excess() ? excessRules(state, asked.seat()) : new String[] {"VG-34a"});
+                rules(state, asked.seat(), asked.excess()));
     }
 
     static Optional<Refusal> refuseTaken(FightState state, Prompt asked, CardsTakenAtRandom taken) {
         return asked instanceof Prompt.Take(var seat, int count, var why) && seat.equals(taken.seat())
-                ? refuse(state, seat, count, taken.cards(), taken.unknown(), switch (why) {
-                    case STRIKE -> new String[] {"VG-36"};
-                    case EFFECT -> new String[] {"VG-34a"};
-                    case EXCESS -> excessRules(state, seat);
-                }) : Reason.NOT_YOUR_DECISION.refused();
+                ? refuse(state, seat, count, taken.cards(), taken.unknown(), rules(state, seat, why))
+                : Reason.NOT_YOUR_DECISION.refused();
+    }
+
+    /// The paragraphs by which cards are taken.
+    static String[] rules(FightState state, Seat seat, Prompt.Take.Why why) {
+        return switch (why) {
+            case STRIKE -> new String[] {"VG-36"};
+            case EFFECT -> new String[] {"VG-34a"};
+            case EXCESS -> excessRules(state, seat);
+        };
+    }
+
+    /// The paragraphs by which a player gives cards up.
+    static String[] rules(FightState state, Seat seat, boolean excess) {
+        return excess ? excessRules(state, seat) : new String[] {"VG-34a"};
     }
 
     /// So many different cards of the hand, each what it is said to be.
@@ -135,10 +146,8 @@ final class Discards {
 
     static void applyGivenUp(Draft draft, Prompt.Discard asked, List<Shown> cards, List<CardId> unknown) {
         Seat seat = asked.seat();
-        if (asked.excess()) {
-            discard(draft, seat, cards, unknown, excessRules(draft.state(), seat));
-        } else {
-            discard(draft, seat, cards, unknown, "VG-34a");
+        discard(draft, seat, cards, unknown, rules(draft.state(), seat, asked.excess()));
+        if (!asked.excess()) {
             draft.add(new DiscardMade(seat), "VG-34a");
         }
     }
