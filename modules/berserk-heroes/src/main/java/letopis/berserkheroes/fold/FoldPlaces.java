@@ -64,7 +64,7 @@ final class FoldPlaces {
         return there.withLasting(state.lasting().stream().flatMap(one ->
                 keeps && one.until() == Duration.GAME ? notOverwritten(one, card)
                         : Stream.concat(without(one, card).stream(),
-                                graveyard ? only(one, card, FoldPlaces::isIncarnation).stream() : Stream.empty())).toList());
+                                only(one, card, modifier -> graveyard && isIncarnation(modifier)).stream())).toList());
     }
 
     /// Properties fall back in any case (BF-104.3.1).

@@ -264,8 +264,8 @@ public final class Omissions {
     /// A turn that ends at once has no end that could set anything off (BF-7-097).
     private void ending(Event event) {
         EventTriggers.due(state, state, state, new Heard.OfTurn(When.Moment.END, state.active()), event,
-                state.at().next()).stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card()).distinct()
-                .forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
+                state.at().next()).stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card())
+                .distinct().forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
     }
 
     /// What is still in the queue, or was set off, when the game is over (BF-402.1, BF-605.1).
@@ -313,7 +313,8 @@ public final class Omissions {
         BerserkState after = Fold.evolve(state, state.at().next(), own);
         for (Heard heard : all) {
             EventTriggers.due(state, heard.isOfLeaving() ? state : after, after, heard, event, state.at().next())
-                    .stream().filter(due -> !due.each() && due.held().isEmpty() && state.table().has(due.source().card())
+                    .stream().filter(due -> !due.each() && due.held().isEmpty()
+                            && state.table().has(due.source().card())
                             && state.table().card(due.source().card()).count(Marks.used(due.key())) > 0)
                     .forEach(due -> add(Kind.USED_UP, Map.of("card", due.source().card()), "BF-113.5"));
         }

@@ -59,7 +59,8 @@ public final class Strength {
             terms.add(new Term("attack-more", more, false, "BF-523.1"));
         }
         int strength = base + terms.stream().mapToInt(Term::amount).sum();
-        int reduced = !strike ? 0 : Facing.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
+        int reduced = !strike ? 0
+                : Facing.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
         int less = Math.clamp(strength, 0, now.value(target, Measured.LESS_FROM_ATTACKS));
         if (reduced > 0) {
             terms.add(new Term("strike-reduction", reduced - strength, true, "BF-7-158"));

@@ -64,7 +64,8 @@ public final class HandPositions extends MovePositions<DuelState> {
 
     /// @param registerDeck as [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
-        super(Rules.RULES, PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetUpMoves.PARTS, registerDeck);
+        super(Rules.RULES, PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetUpMoves.PARTS,
+                registerDeck);
     }
 
     @Override
