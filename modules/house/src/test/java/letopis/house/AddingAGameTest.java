@@ -160,7 +160,7 @@ class AddingAGameTest {
         return said("", words);
     }
 
-    /// @param typed what somebody types
+    /// @param typed the input on the terminal
     private static String said(String typed, String... words) throws Exception {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED",

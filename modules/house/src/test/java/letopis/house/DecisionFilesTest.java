@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A decision of a game is one record and one move: whoever adds one writes in two files.
+/// A decision of a game is one record and one move, so adding one touches two files.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DecisionFilesTest {
 

@@ -263,7 +263,7 @@ public final class AnswerText {
         }
     }
 
-    /// The heading above what happens if nobody acts, or until a choice the game has its own sentence for.
+    /// The heading above what happens without further choices, or up to a choice that has a sentence of its own.
     private String asLongAs(Outlook<?> due) {
         Awaiting first = Awaiting.of(due.then());
         return Optional.of("until." + first.prompt()).filter(key -> !due.reached())

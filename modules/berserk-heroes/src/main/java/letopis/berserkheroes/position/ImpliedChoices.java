@@ -35,8 +35,8 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// If somebody acts later, nobody defended and nothing was revealed before. If somebody finds a card, the deck was
-    /// searched. Cards the file does not name are drawn face down. The end of a turn is never implied.
+    /// A later action implies that no defender was named and nothing revealed before it. A card that was found implies
+    /// a search of the deck. Cards the file does not name are drawn face down. The end of a turn is never implied.
     static Optional<Choice> implied(BerserkState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
         Prelude implied = wanted instanceof Choice.Decision decision

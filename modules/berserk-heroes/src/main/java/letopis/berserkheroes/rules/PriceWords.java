@@ -13,7 +13,7 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// How somebody pays beside coins, as it is written beside a verb: `close: [x], discard: [Кот], pay: life`.
+/// Payments other than coins, written as fields next to a verb: `close: [x], discard: [Кот], pay: life`.
 record PriceWords(Seat seat, List<CardWord> raged, List<CardWord> thirsted, List<CardWord> closed,
         List<CardWord> wounded, List<CardWord> discards, Optional<Price.Way> way) {
 

@@ -127,7 +127,7 @@ public final class SetUpMoves {
                 Hidden.from(seat, deck));
     }
 
-    /// What is registered where nobody at hand has the list.
+    /// The choice recorded when the deck list is not available.
     public static DeckSubmitted unlisted(Seat seat, int main, int sideboard, Optional<CardName> hero) {
         return new DeckSubmitted(seat, main, sideboard, hero, Hidden.unseen(seat));
     }
@@ -140,7 +140,7 @@ public final class SetUpMoves {
         return new SideboardSwapped(seat, Copies.size(swap.out()), Copies.size(swap.in()), Hidden.from(seat, swap));
     }
 
-    /// Cards by name, or how many there are where nobody has seen them.
+    /// Cards by name, or only their number if they are hidden.
     private static SideboardSwapped swapped(Seat seat, SourceNode object, PositionReader reader) {
         SourceNode.Fields fields = reader.fields(object, List.of("out", "in"));
         return fields.fields().stream().anyMatch(field -> isNumber(field.value()))

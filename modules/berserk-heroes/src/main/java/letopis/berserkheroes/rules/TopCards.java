@@ -92,7 +92,7 @@ final class TopCards {
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
-    /// What nobody has seen under the first name it may have.
+    /// The faces of these cards; a hidden card gets the first name it may have.
     static List<Shown> shown(BerserkState state, List<CardId> cards, Offers offer) {
         List<Shown> named = List.of();
         for (CardId card : cards) {

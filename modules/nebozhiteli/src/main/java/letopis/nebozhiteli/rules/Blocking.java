@@ -102,7 +102,8 @@ public final class Blocking {
                 !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
     }
 
-    /// Nobody, and some of those at hand against each attacker, against one after the other, and as many as each may.
+    /// No block, every group of available blockers against each single attacker, the blockers dealt out
+    /// one to an attacker, and every blocker blocking as many attackers as it may.
     public static void candidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
         List<CardId> attackers = state.combat().attackers();
         List<CardId> blockers = atHand(state, seat);

@@ -86,7 +86,7 @@ public final class SetUpMoves {
         return new DeckSubmitted(seat, Copies.size(deck.cards()), Hidden.from(seat, deck));
     }
 
-    /// What is registered where nobody at hand has the list.
+    /// The choice recorded when the deck list is not available.
     public static DeckSubmitted unlisted(Seat seat, int size, Optional<CardName> hero) {
         return new DeckSubmitted(seat, size, hero, Hidden.unseen(seat));
     }
