@@ -147,10 +147,10 @@ final class Cluster implements AutoCloseable {
                 "unclean.leader.election.enable", "false"));
         try {
             answer(admin.createTopics(List.of(made)).all());
-        } catch (TopicExistsException _) {
-            // somebody else created it first
         } catch (BadLog e) {
-            throw naming(name, "not-created", e);
+            if (!(e.getCause() instanceof TopicExistsException)) { // another program may have created it first
+                throw naming(name, "not-created", e);
+            }
         }
     }
 
@@ -175,19 +175,21 @@ final class Cluster implements AutoCloseable {
     /// @throws BadLog when its description may not be asked for; the cluster does not say then whether there is one
     private Optional<TopicDescription> described(String name) {
         try {
-            return Optional.of(answer(admin.describeTopics(List.of(name)).allTopicNames()).get(name));
-        } catch (UnknownTopicOrPartitionException _) {
-            return Optional.empty();
+            return known(admin.describeTopics(List.of(name)).allTopicNames()).map(topics -> topics.get(name));
         } catch (BadLog e) {
             throw naming(name, "not-described", e);
         }
     }
 
     /// The settings of topics, by topic and name.
+    ///
+    /// @throws BadLog when no broker knows one of the topics
     Map<String, Map<String, String>> settings(List<String> topics) {
         var resources = topics.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
         var settings = new LinkedHashMap<String, Map<String, String>>();
-        answer(admin.describeConfigs(resources).all()).forEach((resource, config) -> {
+        var found = await(() -> known(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST).orElseThrow(
+                () -> topic.error(new UnknownTopicOrPartitionException(String.join(", ", topics))));
+        found.forEach((resource, config) -> {
             var values = new HashMap<String, String>();
             config.entries().forEach(one -> values.put(one.name(), one.value()));
             settings.put(resource.name(), values);
@@ -236,9 +238,7 @@ final class Cluster implements AutoCloseable {
         try {
             answer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
                     .forEach((partition, found) -> offsets.put(partition.partition(), found.offset()));
-        } catch (UnknownTopicOrPartitionException _) {
-            throw replaced();
-        } catch (BadLog e) { // the client looks for a topic that is gone until its time is up
+        } catch (BadLog e) { // the client may look for a topic that is gone until its time is up
             checkSame();
             throw e;
         }
@@ -275,14 +275,23 @@ final class Cluster implements AutoCloseable {
         return IntStream.range(0, facts.partitions()).boxed().collect(Collectors.toSet());
     }
 
+    /// The answer, or nothing when the broker that was asked does not know the topic.
+    private <T> Optional<T> known(KafkaFuture<T> future) {
+        try {
+            return Optional.of(answer(future));
+        } catch (BadLog e) {
+            if (e.getCause() instanceof UnknownTopicOrPartitionException) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    /// @throws BadLog with the error of Kafka as its cause
     private <T> T answer(KafkaFuture<T> future) {
         try {
             return future.get(WAIT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof UnknownTopicOrPartitionException
-                    || e.getCause() instanceof TopicExistsException) {
-                throw (KafkaException) e.getCause();
-            }
             throw topic.error(e.getCause());
         } catch (TimeoutException e) {
             throw topic.error(e);

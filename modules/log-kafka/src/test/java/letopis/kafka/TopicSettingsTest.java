@@ -118,6 +118,17 @@ class TopicSettingsTest {
         }
     }
 
+    /// One broker may list a topic that another does not know yet.
+    @Test
+    void settings_of_a_topic_no_broker_knows_are_an_error_of_the_log() {
+        record();
+        try (var cluster = new Cluster(topic)) {
+            var names = List.of(topic.name(), topic.name() + "-absent");
+            assertThatThrownBy(() -> cluster.settings(names)).isInstanceOf(BadLog.class)
+                    .hasMessageContaining(topic.name() + "-absent");
+        }
+    }
+
     @Test
     void card_sets_need_one_partition() throws Exception {
         admin.createTopics(List.of(new NewTopic(topic.cardSets(), Optional.of(3), Optional.empty()).configs(Map.of(
