@@ -8,11 +8,18 @@ import letopis.language.text.Rulebook;
 
 /// A paragraph of the rules in one language.
 ///
+/// @param title empty where the game has none
 /// @param text empty where the game has no sentence for it
-public record Paragraph(RuleRef id, String text) {
+public record Paragraph(RuleRef id, String title, String text) {
 
     public static List<Paragraph> all(Collection<RuleRef> rules, Rulebook rulebook, Language language) {
-        return rules.stream().map(rule -> new Paragraph(rule,
-                rulebook.find(rule).map(paragraph -> paragraph.text(language)).orElse(""))).toList();
+        return rules.stream().map(rule -> rulebook.find(rule)
+                .map(found -> new Paragraph(rule, found.title(language), found.text(language)))
+                .orElse(new Paragraph(rule, "", ""))).toList();
+    }
+
+    /// The id and the title.
+    public String heading() {
+        return title.isEmpty() ? id.id() : id + "  " + title;
     }
 }

@@ -6,7 +6,7 @@ import letopis.app.text.Columns;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 
-/// Paragraphs as a list: the id, and what it says.
+/// Paragraphs as a list: id and title, and below them what each says.
 final class RuleText {
 
     private static final String INDENT = "  ";
@@ -16,14 +16,21 @@ final class RuleText {
     static List<StyledText> of(List<Paragraph> rules, int width) {
         var text = new ArrayList<StyledText>();
         for (Paragraph rule : rules) {
-            boolean first = true;
-            for (String line : Columns.wrap(rule.id() + " " + rule.text(), width - 2 * INDENT.length())) {
-                int id = first ? Math.min(rule.id().id().length(), line.length()) : 0;
-                text.add(new StyledText.Builder().append(first ? INDENT : INDENT + INDENT)
-                        .append(line.substring(0, id), Ink.RULE)
-                        .append(line.substring(id)).text());
-                first = false;
-            }
+            text.addAll(heading(rule, INDENT, width));
+            Columns.wrap(rule.text(), width - 2 * INDENT.length())
+                    .forEach(line -> text.add(StyledText.of(INDENT + INDENT + line, Ink.PLAIN)));
+        }
+        return text;
+    }
+
+    /// The id and the title of a paragraph.
+    static List<StyledText> heading(Paragraph rule, String indent, int width) {
+        var text = new ArrayList<StyledText>();
+        int id = rule.id().id().length();
+        for (String line : Columns.wrap(rule.heading(), width - indent.length())) {
+            int coloured = text.isEmpty() ? Math.min(id, line.length()) : 0;
+            text.add(new StyledText.Builder().append(indent).append(line.substring(0, coloured), Ink.RULE)
+                    .append(line.substring(coloured), Ink.STRONG).text());
         }
         return text;
     }

@@ -36,7 +36,7 @@ public final class WhyText {
         Set<RuleRef> quoted = new HashSet<>();
         for (WhyAnswer.Link link : why.chain()) {
             page.sentence(link);
-            link.rules().forEach(rule -> page.paragraph(rule.id(), quoted.add(rule.id()) ? rule.text() : ""));
+            link.rules().forEach(rule -> page.paragraph(rule, quoted.add(rule.id())));
             page.from(link);
         }
         return page.text;
@@ -59,15 +59,11 @@ public final class WhyText {
         }
     }
 
-    private void paragraph(RuleRef rule, String quoted) {
-        boolean first = true;
-        String whole = rule + (quoted.isEmpty() ? "" : "  " + quoted);
-        for (String line : Columns.wrap(whole, layout.width() - INDENT.length() - 5)) {
-            int id = first ? Math.min(rule.id().length(), line.length()) : 0;
-            text.add(new StyledText.Builder().append(INDENT + (first ? "   " : "     "))
-                    .append(line.substring(0, id), Ink.RULE)
-                    .append(line.substring(id)).text());
-            first = false;
+    private void paragraph(Paragraph rule, boolean quoted) {
+        text.addAll(RuleText.heading(rule, INDENT + "   ", layout.width()));
+        if (quoted) {
+            Columns.wrap(rule.text(), layout.width() - INDENT.length() - 5)
+                    .forEach(line -> text.add(StyledText.of(INDENT + "     " + line, Ink.PLAIN)));
         }
     }
 

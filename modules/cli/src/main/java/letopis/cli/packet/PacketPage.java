@@ -175,7 +175,8 @@ final class PacketPage {
     private void rules() {
         section("packet.rules", "");
         html.open("dl", "rules");
-        packet.rules().forEach(rule -> html.element("dt", "", rule.id().id()).element("dd", "", rule.text()));
+        packet.rules().forEach(rule -> html.element("dt", "", rule.id().id())
+                .open("dd", "").element("b", "", rule.title()).text(" " + rule.text()).close("dd"));
         html.close("dl").close("section");
     }
 

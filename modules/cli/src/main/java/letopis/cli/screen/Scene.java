@@ -35,7 +35,7 @@ public record Scene(
         List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
 
     /// A rule as somebody looks it up.
-    public record Paragraph(String id, String text) {}
+    public record Paragraph(String id, String title, String text) {}
 
     /// The arithmetic to show: what runs, else what was settled just now.
     List<BoardView.Account> accounts() {

@@ -199,6 +199,7 @@ public final class Screen {
         for (var paragraph : scene.paragraphs()) {
             lines.add(Columns.across(StyledText.of(paragraph.id(), Ink.RULE), StyledText.EMPTY,
                     scene.glyphs().rule(), columns));
+            Columns.wrap(paragraph.title(), columns).forEach(line -> lines.add(StyledText.of(line, Ink.STRONG)));
             Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(StyledText.of(line, Ink.PLAIN)));
         }
         return lines.size() <= rowsMax ? lines : lines.subList(0, rowsMax);

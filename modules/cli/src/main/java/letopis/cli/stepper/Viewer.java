@@ -362,7 +362,8 @@ final class Viewer {
         height = newHeight;
         long here = cursor.here();
         List<Scene.Paragraph> paragraphs = chronicle.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
-                .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
+                .map(rule -> new Scene.Paragraph(rule.id().id(), rule.title(console.language()),
+                        rule.text(console.language()))).toList();
         long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
         var board = chronicle.board(here);
         Words words = open.words(console.language());

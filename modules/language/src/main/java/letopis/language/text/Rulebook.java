@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.language.message.BadFile;
@@ -21,7 +22,11 @@ import letopis.table.Game;
 public final class Rulebook {
 
     private static final List<String> NEEDED =
-            List.of("id", "source_ref", "kind", "operative", "paraphrase_en", "paraphrase_ru");
+            List.of("id", "source_ref", "kind", "operative", "sentence_en", "sentence_ru");
+
+    /// Columns of earlier tables, with the names they have now.
+    private static final Map<String, String> EARLIER = Map.of("paraphrase_en", "sentence_en", "paraphrase_ru",
+            "sentence_ru", "conflicts_or_ambiguity", "conflicts", "ambiguity", "conflicts");
 
     private static final Map<List<Object>, Rulebook> KNOWN = new ConcurrentHashMap<>();
 
@@ -33,17 +38,34 @@ public final class Rulebook {
 
     /// A paragraph, in our own words.
     ///
+    /// @param title two to six words that name its topic; empty in the table of a game that has no titles
+    /// @param sentence what it says, so that it can be read aloud by itself
     /// @param edition which rule document it is from; empty where a game has only one
     /// @param source its place in that document
     /// @param operative whether it decides anything, as headings do not
-    /// @param note how the rules here carry it out
     /// @param conflicts with which other paragraphs it does not agree, or where it is unclear
     public record Paragraph(
             RuleRef id, String edition, String source, String kind, boolean operative,
-            String english, String russian, String note, String conflicts) {
+            Text title, Text sentence, String conflicts) {
+
+        public String title(Language language) {
+            return title.in(language);
+        }
 
         public String text(Language language) {
-            return language.of(russian, english);
+            return sentence.in(language);
+        }
+    }
+
+    /// The same words in both languages.
+    public record Text(String en, String ru) {
+
+        String in(Language language) {
+            return language.of(ru, en);
+        }
+
+        private boolean contains(String folded) {
+            return NameKey.folded(en + "\n" + ru).contains(folded);
         }
     }
 
@@ -59,7 +81,8 @@ public final class Rulebook {
 
     static Rulebook read(String file, String text) {
         List<String> lines = text.lines().toList();
-        List<String> columns = lines.isEmpty() ? List.of() : List.of(lines.getFirst().split("\t", -1));
+        List<String> columns = lines.isEmpty() ? List.of() : Stream.of(lines.getFirst().split("\t", -1))
+                .map(name -> EARLIER.getOrDefault(name, name)).toList();
         for (String needed : NEEDED) {
             if (!columns.contains(needed)) {
                 throw bad(file, 1, "rules-columns", Map.of("name", needed));
@@ -98,9 +121,9 @@ public final class Rulebook {
             throw bad(file, line, "rules-operative", Map.of("found", operative));
         }
         return new Paragraph(new RuleRef(row.get("id")), row.getOrDefault("edition", ""), row.get("source_ref"),
-                row.get("kind"), operative.equals("yes"), row.get("paraphrase_en"), row.get("paraphrase_ru"),
-                row.getOrDefault("engine_note", ""), row.getOrDefault("conflicts",
-                        row.getOrDefault("conflicts_or_ambiguity", row.getOrDefault("ambiguity", ""))));
+                row.get("kind"), operative.equals("yes"),
+                new Text(row.getOrDefault("title_en", ""), row.getOrDefault("title_ru", "")),
+                new Text(row.get("sentence_en"), row.get("sentence_ru")), row.getOrDefault("conflicts", ""));
     }
 
     private static BadFile bad(String file, int line, String code, Map<String, Object> details) {
@@ -115,20 +138,24 @@ public final class Rulebook {
         return Optional.ofNullable(paragraphs.get(rule));
     }
 
-    /// The paragraphs whose id begins with this text, and after them those that contain it in a paraphrase. Case does
-    /// not count.
+    /// Returns the paragraphs whose id begins with the text, then those with the text in their title, then those with
+    /// it in their sentence. Case does not count.
     public List<Paragraph> search(String text) {
         String wanted = NameKey.folded(text);
         var byId = new ArrayList<Paragraph>();
-        var byText = new ArrayList<Paragraph>();
+        var byTitle = new ArrayList<Paragraph>();
+        var bySentence = new ArrayList<Paragraph>();
         for (Paragraph paragraph : paragraphs.values()) {
             if (NameKey.folded(paragraph.id().id()).startsWith(wanted)) {
                 byId.add(paragraph);
-            } else if (NameKey.folded(paragraph.english() + "\n" + paragraph.russian()).contains(wanted)) {
-                byText.add(paragraph);
+            } else if (paragraph.title().contains(wanted)) {
+                byTitle.add(paragraph);
+            } else if (paragraph.sentence().contains(wanted)) {
+                bySentence.add(paragraph);
             }
         }
-        byId.addAll(byText);
+        byId.addAll(byTitle);
+        byId.addAll(bySentence);
         return byId;
     }
 }

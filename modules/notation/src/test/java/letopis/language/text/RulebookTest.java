@@ -2,6 +2,7 @@ package letopis.language.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
@@ -21,11 +22,22 @@ class RulebookTest {
         assertThat(rules.search("sp-2")).extracting(one -> one.id().id()).containsExactly("SP-2.1", "SP-2.2");
         assertThat(rules.search("соперника")).extracting(one -> one.text(Language.EN))
                 .containsExactly("A played flame burns the other seat.");
+        assertThat(rules.search("ЖЖЕТ")).extracting(one -> one.title(Language.EN)).containsExactly("Flames burn");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv", "id\tkind\nx\ty")).code())
                 .isEqualTo("rules-columns");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv",
-                "id\tsource_ref\tkind\toperative\tparaphrase_en\tparaphrase_ru\nR\t1\tx\tyes\tA\n"))
+                "id\tsource_ref\tkind\toperative\tsentence_en\tsentence_ru\nR\t1\tx\tyes\tA\n"))
                 .message(Language.EN))
                 .isEqualTo("rules.tsv:2: there are 5 cells where 6 are expected");
+    }
+
+    @Test
+    void tables_with_the_earlier_column_names_and_no_titles_are_read() {
+        Rulebook rules = Rulebook.read("rules.tsv", """
+                id\tsource_ref\tkind\toperative\tparaphrase_en\tparaphrase_ru\tengine_note\tambiguity
+                R-1\t1\tplay\tyes\tA flame burns.\tПламя жжёт.\tBurned\tR-2
+                """);
+        assertThat(rules.all()).extracting(one -> one.text(Language.RU), one -> one.title(Language.RU),
+                Rulebook.Paragraph::conflicts).containsExactly(tuple("Пламя жжёт.", "", "R-2"));
     }
 }

@@ -115,7 +115,7 @@ public final class GameRoutes implements HttpService {
         return shown;
     }
 
-    private record Rule(RuleRef id, String source, String text, List<Question> readings) {}
+    private record Rule(RuleRef id, String source, String title, String text, List<Question> readings) {}
 
     /// A question the paragraph leaves open.
     private record Question(String setting, String question, List<String> values) {}
@@ -128,6 +128,7 @@ public final class GameRoutes implements HttpService {
                 .orElseThrow(() -> Problem.missing("no-rule", Map.of("rule", FileProblem.brief(id))));
         List<Question> open = Readings.of(game).about(found.id()).stream()
                 .map(reading -> new Question(reading.setting(), reading.question(language), reading.values())).toList();
-        Reply.json(request, response, Json.line(new Rule(found.id(), found.source(), found.text(language), open)));
+        Reply.json(request, response, Json.line(new Rule(found.id(), found.source(), found.title(language),
+                found.text(language), open)));
     }
 }

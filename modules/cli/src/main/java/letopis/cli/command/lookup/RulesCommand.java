@@ -104,7 +104,7 @@ public final class RulesCommand implements Command {
         }
         for (Found found : paragraphs) {
             String id = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().edition() + "  ";
-            console.out().println(Columns.cut(id + found.paragraph().text(console.language()), console.width()));
+            console.out().println(Columns.cut(id + words(found.paragraph()), console.width()));
             shown(found);
         }
         long tested = paragraphs.stream()
@@ -160,8 +160,14 @@ public final class RulesCommand implements Command {
             console.out().println(Json.line(written(found)));
             return;
         }
-        String line = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().text(console.language());
+        String line = Columns.fit(found.id(), ID_WIDTH) + " " + words(found.paragraph());
         console.out().println(console.terminal() ? Columns.cut(line, console.width()) : line);
+    }
+
+    /// The title and the sentence in a row.
+    private String words(Paragraph paragraph) {
+        String title = paragraph.title(console.language());
+        return (title.isEmpty() ? "" : title + ". ") + paragraph.text(console.language());
     }
 
     private void whole(Found found) {
@@ -172,7 +178,8 @@ public final class RulesCommand implements Command {
         Paragraph paragraph = found.paragraph();
         String source = Stream.of(paragraph.edition(), paragraph.source(), paragraph.kind())
                 .filter(part -> !part.isEmpty()).collect(Collectors.joining(" · "));
-        console.out().println(paragraph.id() + "  " + source);
+        console.out().println(paragraph.id() + "  " + paragraph.title(console.language()));
+        console.out().println("  " + source);
         Columns.wrap(paragraph.text(console.language()), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
         new ReadingsText(console, false).about(found.game(), paragraph.id());
@@ -180,7 +187,7 @@ public final class RulesCommand implements Command {
         if (!neighbours.isEmpty()) {
             console.out().println();
             console.out().println(console.say("rules.neighbours"));
-            neighbours.forEach(one -> Columns.wrap(one.id() + "  " + one.paragraph().text(console.language()),
+            neighbours.forEach(one -> Columns.wrap(one.id() + "  " + words(one.paragraph()),
                     console.width() - 2).forEach(line -> console.out().println("  " + line)));
         }
     }
@@ -195,8 +202,8 @@ public final class RulesCommand implements Command {
     }
 
     private record Written(
-            String id, GameId game, String edition, String source, String kind, boolean operative, String en, String ru,
-            String note, String conflicts, List<String> implemented, List<String> mentioned, List<String> tests,
+            String id, GameId game, String edition, String source, String kind, boolean operative,
+            Rulebook.Text title, Rulebook.Text sentence, String conflicts, List<String> implemented, List<String> mentioned, List<String> tests,
             List<String> cited,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.Noticed> noticed,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waived) {}
@@ -205,7 +212,7 @@ public final class RulesCommand implements Command {
         Paragraph one = found.paragraph();
         Coverage.Shown shown = found.coverage().of(one.id());
         return new Written(found.id(), found.game().id(), one.edition(), one.source(), one.kind(), one.operative(),
-                one.english(), one.russian(), one.note(), one.conflicts(), shown.places(), shown.mentions(),
+                one.title(), one.sentence(), one.conflicts(), shown.places(), shown.mentions(),
                 shown.tests(), found.coverage().cited(one.id()), found.coverage().noticed(one.id()),
                 found.coverage().waiver(one.id()).map(waiver -> waiver.text(console.language())));
     }

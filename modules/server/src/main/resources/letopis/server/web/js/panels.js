@@ -183,8 +183,8 @@ export class Panels {
     }
     const rules = await Promise.all(ids.map(id => this.api.rule(this.game, id)
       .catch(refused => ({ id, text: sentenceOf(refused) || say("noRule"), readings: [] }))));
-    return rules.map(({ id, text, readings }) => el("article", { class: "paragraph" },
-      el("h3", { class: "rule" }, id), el("p", {}, text),
+    return rules.map(({ id, title, text, readings }) => el("article", { class: "paragraph" },
+      el("h3", { class: "rule" }, id), title ? el("h4", {}, title) : null, el("p", {}, text),
       readings?.length ? el("h4", {}, say("readings")) : null,
       (readings ?? []).map(reading => el("p", { class: "reading" }, reading.question))));
   }

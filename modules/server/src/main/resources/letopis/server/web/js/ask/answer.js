@@ -28,7 +28,8 @@ function sheet(answer, say, word) {
         under.map(line => el("p", { class: "under" }, line.text, cited(line.rules)))))) : null,
     text.done.length > 0 ? part(say("done"), deeds(text.done), true) : null,
     answer.rules.length > 0 ? part(say("rules"), el("ol", { class: "paragraphs" }, answer.rules.map(rule =>
-      el("li", {}, el("span", { class: "rule" }, rule.id), el("span", {}, rule.text)))), true) : null);
+      el("li", {}, el("span", { class: "rule" }, rule.id),
+        el("span", {}, rule.title ? [el("b", {}, rule.title), " "] : null, rule.text)))), true) : null);
 }
 
 const part = (heading, content, long = false) =>

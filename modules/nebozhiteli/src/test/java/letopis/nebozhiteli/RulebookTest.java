@@ -1,0 +1,12 @@
+package letopis.nebozhiteli;
+
+import letopis.table.Game;
+import letopis.testkit.RulebookContract;
+
+class RulebookTest extends RulebookContract {
+
+    @Override
+    protected Game<?> game() {
+        return new Nebozhiteli();
+    }
+}

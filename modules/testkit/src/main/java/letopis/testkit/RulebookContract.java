@@ -1,0 +1,94 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import letopis.journal.NameKey;
+import letopis.language.message.Language;
+import letopis.language.text.Rulebook.Paragraph;
+import letopis.language.text.Rulebook;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// A judge reads paragraphs aloud one at a time, so each has a title and makes sense by itself.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+public abstract class RulebookContract {
+
+    private static final String KEYWORD = "keyword";
+    private static final int TITLE_WORDS = 6;
+    private static final Pattern CYRILLIC = Pattern.compile("[А-Яа-яЁё]");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}’'\\-]*");
+
+    /// Words that refer to an earlier sentence.
+    private static final Pattern REFERS_BACK = Pattern.compile("(?:It|He|She|They|This|These|That|Those|If so|Then|Also"
+            + "|Otherwise|His|Its|Their|Such|There|Here|Likewise|And|Or|But"
+            + "|Он|Она|Оно|Они|Это|Эти|Этот|Эта|Тогда|При этом|Также|Тоже|Иначе|Его|Её|Их|Такой|Такая|Такое|Такие"
+            + "|То же|И|Или|Но|А|Если так|Там|Здесь|Затем|Потом)(?![\\p{L}-]).*", Pattern.DOTALL);
+    private static final Pattern SENTENCE = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]", Pattern.DOTALL);
+
+    /// The keyword in the name a rule document gives its paragraph: «Броня X».
+    private static final Pattern QUOTED = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
+
+    protected abstract Game<?> game();
+
+    private List<Paragraph> operative() {
+        return Rulebook.of(game()).all().stream().filter(Paragraph::operative).toList();
+    }
+
+    private List<String> wrong(Function<Paragraph, String> text, Predicate<Paragraph> right) {
+        return operative().stream().filter(right.negate()).map(one -> one.id() + ": " + text.apply(one)).toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void each_paragraph_has_a_short_title(Language language) {
+        assertThat(wrong(one -> one.title(language), one -> {
+            long words = WORD.matcher(one.title(language)).results().count();
+            return words >= (one.kind().equals(KEYWORD) ? 1 : 2) && words <= TITLE_WORDS
+                    && !one.title(language).endsWith(".");
+        })).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void each_paragraph_is_a_sentence_that_stands_alone(Language language) {
+        assertThat(wrong(one -> one.text(language), one -> SENTENCE.matcher(one.text(language)).matches()
+                && !REFERS_BACK.matcher(one.text(language)).matches())).isEmpty();
+    }
+
+    @Test
+    void titles_and_sentences_are_in_their_language() {
+        assertThat(wrong(one -> one.title().toString(), one -> CYRILLIC.matcher(one.title().ru()).find()
+                && CYRILLIC.matcher(one.sentence().ru()).find() && !CYRILLIC.matcher(one.title().en()).find()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void no_two_paragraphs_of_an_edition_share_a_title(Language language) {
+        operative().stream().collect(Collectors.groupingBy(one -> one.edition() + " " + one.title(language)))
+                .forEach((title, paragraphs) -> assertThat(paragraphs).extracting(one -> one.id().id()).as(title)
+                        .hasSize(1));
+    }
+
+    @Test
+    void each_keyword_is_found_by_its_own_word() {
+        Rulebook rules = Rulebook.of(game());
+        for (Paragraph paragraph : operative()) {
+            Matcher quoted = QUOTED.matcher(paragraph.source());
+            if (paragraph.kind().equals(KEYWORD) && quoted.find()) {
+                assertThat(NameKey.folded(paragraph.title(Language.RU))).contains(NameKey.folded(quoted.group(1)));
+                assertThat(rules.search(quoted.group(1))).contains(paragraph);
+            }
+        }
+    }
+}
