@@ -203,8 +203,8 @@ public final class RulesCommand implements Command {
 
     private record Written(
             String id, GameId game, String edition, String source, String kind, boolean operative,
-            Rulebook.Text title, Rulebook.Text sentence, String conflicts, List<String> implemented, List<String> mentioned, List<String> tests,
-            List<String> cited,
+            Rulebook.Text title, Rulebook.Text sentence, String conflicts, List<String> implemented,
+            List<String> mentioned, List<String> tests, List<String> cited,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.Noticed> noticed,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waived) {}
 
