@@ -26,4 +26,9 @@ public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, 
     public CardMove(CardId card, String how, Optional<BoardView.Subject> by) {
         this(card, how, by, List.of());
     }
+
+    /// Done by nothing in particular.
+    public static CardMove of(CardId card, String how, String... rules) {
+        return new CardMove(card, how, Optional.empty(), RuleRef.all(rules));
+    }
 }

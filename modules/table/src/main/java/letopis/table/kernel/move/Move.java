@@ -4,12 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.AbilityUse;
+import letopis.table.CardMove;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
+import letopis.table.Omission;
 import letopis.table.Reckoning;
 import letopis.table.Refusal;
 import letopis.table.State;
@@ -43,6 +47,9 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Guard<S, P, C> passedOver = (_, _, _) -> Optional.empty();
     private BiFunction<S, C, Optional<AbilityUse>> ability = (_, _) -> Optional.empty();
     private BiFunction<S, C, Optional<Reckoning>> price = (_, _) -> Optional.empty();
+    private BiFunction<S, C, List<CardMove>> moved = (_, _) -> List.of();
+    private BiFunction<S, C, List<Omission>> omissions = (_, _) -> List.of();
+    private BiPredicate<C, Event> ground = (_, _) -> false;
 
     /// Why a decision is not allowed, if it is not. Asked with what has to be chosen in the state.
     public interface Guard<S, P, C> {
@@ -247,6 +254,24 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
+    /// As [letopis.table.Game#moves]: how cards come to lie elsewhere by it.
+    public Move<S, D, P, C> moved(BiFunction<S, C, List<CardMove>> told) {
+        moved = told;
+        return this;
+    }
+
+    /// As [letopis.table.Game#omissions]: what does not happen by it.
+    public Move<S, D, P, C> omits(BiFunction<S, C, List<Omission>> expected) {
+        omissions = expected;
+        return this;
+    }
+
+    /// As [letopis.table.Game#grounds]: which later events stand on it.
+    public Move<S, D, P, C> groundOf(BiPredicate<C, Event> later) {
+        ground = later;
+        return this;
+    }
+
     private boolean isAsked(P asked) {
         for (int i = 0; i < prompts.size(); i++) {
             if (prompts.get(i).isInstance(asked)) {
@@ -311,5 +336,17 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     Optional<Reckoning> reckoning(S state, C choice) {
         return price.apply(state, choice);
+    }
+
+    List<CardMove> moved(S before, C choice) {
+        return moved.apply(before, choice);
+    }
+
+    List<Omission> omissions(S before, C choice) {
+        return omissions.apply(before, choice);
+    }
+
+    boolean isGround(Event earlier, Event event) {
+        return decision.isInstance(earlier) && ground.test(decision.cast(earlier), event);
     }
 }

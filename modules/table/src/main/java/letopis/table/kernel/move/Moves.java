@@ -9,14 +9,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.AbilityUse;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.NamedCard;
+import letopis.table.Omission;
 import letopis.table.PositionReader;
 import letopis.table.Reckoning;
 import letopis.table.Refusal;
@@ -160,6 +163,21 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     public Move.Prelude implied(S state, P asked, Choice.Decision choice, Refusal refusal) {
         return choice instanceof FaceShown ? new Move.Prelude.Usual()
                 : of(choice).implied(state, asked, choice, refusal);
+    }
+
+    /// As [letopis.table.Game#moves].
+    public List<CardMove> moved(S before, Choice.Decision choice) {
+        return of(choice).moved(before, choice);
+    }
+
+    /// As [letopis.table.Game#omissions].
+    public List<Omission> omissions(S before, Choice.Decision choice) {
+        return of(choice).omissions(before, choice);
+    }
+
+    /// Those of [letopis.table.Game#grounds] that are decisions.
+    public List<Predicate<Event>> grounds(Event event) {
+        return all.stream().<Predicate<Event>>map(move -> earlier -> move.isGround(earlier, event)).toList();
     }
 
     /// Reads a word by itself, or a verb with what belongs to it.
