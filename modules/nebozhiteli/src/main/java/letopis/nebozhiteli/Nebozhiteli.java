@@ -8,7 +8,7 @@ import letopis.nebozhiteli.bot.DuelForesight;
 import letopis.nebozhiteli.card.CardCheck;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.DiscardDemandedV1;
-import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.SummonBlockedByUniqueV1;
 import letopis.nebozhiteli.fold.Fold;
@@ -27,7 +27,6 @@ import letopis.nebozhiteli.view.Moments;
 import letopis.table.BoardView.Account;
 import letopis.table.CardName;
 import letopis.table.Choice;
-import letopis.table.Hidden;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 
@@ -55,7 +54,9 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                         state -> Rolls.awaited(state, Rules.RULES.prompt(state)), Unseen::faces)
                 .result(Boards::matchResult)
                 .shown(Boards.CARDS, Account.LIFE).wins("wins").accounts(Boards::settledAccounts, OF_LINES)
-                .moves(CardMoves::of).grounds(Grounds::of).omissions(Omissions::of)
+                .moves(CardMoves::of).grounds(Grounds::of).omissions((before, event) ->
+                        event instanceof DuelDecision decision ? Rules.RULES.moves().omissions(before, decision)
+                                : Omissions.of(before, event))
                 .atOnce((_, run) -> Moments.atOnce(run))
                 .foresight(DuelForesight::new).positions(() -> new HandPositions(this::registerDeck));
     }
@@ -70,14 +71,9 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
         return SetUpMoves.deck(seat, list);
     }
 
-    /// What a pool leaves beside the two decks is the sideboard.
     @Override
     public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        int creatures = sizes.getOrDefault("creatures", 0);
-        int main = sizes.getOrDefault("main", 0);
-        int rest = Math.max(0, sizes.getOrDefault("pool", 0) - creatures - main);
-        return Optional.of(new DeckSubmitted(seat, creatures, main,
-                sizes.getOrDefault("sideboard", rest), Hidden.unseen(seat)));
+        return Optional.of(SetUpMoves.unlisted(seat, sizes));
     }
 }

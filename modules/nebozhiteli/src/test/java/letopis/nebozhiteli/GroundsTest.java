@@ -81,11 +81,12 @@ class GroundsTest {
 
     @Test
     void an_effect_has_its_cause_only_and_a_lost_life_was_also_paid_as_mana() {
-        assertThat(Duel.GAME.grounds(damage(new Target.Card(STRUCK), Origin.EFFECT))).isEmpty();
+        assertThat(grounds(damage(new Target.Card(STRUCK), Origin.EFFECT), new AttackersDeclared(A, List.of(STRIKER))))
+                .isZero();
         var lost = new PlayerLost(A, PlayerLost.Reason.LIFE);
         assertThat(grounds(lost, new ManaPlaced(A, List.of(new ManaPlaced.Placement(STRUCK, 1))))).isOne();
         assertThat(grounds(lost, new ManaSpent(A, 1))).isOne();
         assertThat(grounds(lost, new ManaSpent(B, 1))).isZero();
-        assertThat(Duel.GAME.grounds(new PlayerLost(A, PlayerLost.Reason.CONCESSION))).isEmpty();
+        assertThat(grounds(new PlayerLost(A, PlayerLost.Reason.CONCESSION), new ManaSpent(A, 1))).isZero();
     }
 }

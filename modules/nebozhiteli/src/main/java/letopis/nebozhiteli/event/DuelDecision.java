@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -15,6 +16,16 @@ import letopis.table.NamedCard;
 /// What players choose. A decision that shows a hidden card names it, so that a log without secrets still tells what
 /// was played.
 public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
+
+    /// The creatures that attack by it.
+    default List<CardId> attackers() {
+        return List.of();
+    }
+
+    /// The mana that is placed on cards by it.
+    default List<ManaPlaced.Placement> placements() {
+        return List.of();
+    }
 
     /// A player hands in the decks; their sizes are public, what is in them is not (NT-I-1).
     record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list)
@@ -62,6 +73,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// Mana is placed on cards in the summon field (NT-IV-4.1). The actions it takes are recorded separately.
     record ManaPlaced(Seat seat, List<Placement> placements) implements DuelDecision {
         public record Placement(CardId card, int mana) {}
+
+        /// All of it.
+        public int mana() {
+            return placements.stream().mapToInt(Placement::mana).sum();
+        }
     }
 
     /// Mana placed in this turn goes from one card to another, where the settings let it (NT-IV-4.4, A-34).
@@ -113,6 +129,9 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     /// What waits in the queue once declared.
     sealed interface Declaration extends DuelDecision {
 
+        /// Of a card that is played.
+        int NO_ABILITY = -1;
+
         /// The scroll, card or ability's card.
         CardId source();
 
@@ -120,11 +139,29 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         List<Target> targets();
 
         Optional<Paid> paid();
+
+        /// Of an ability, which one of the card's it is, from 0.
+        default int ability() {
+            return NO_ABILITY;
+        }
+
+        default boolean isAbility() {
+            return !(this instanceof CardPlayed);
+        }
+
+        /// Whether it is played without the right to act, ahead of all that waits.
+        default boolean atOnce() {
+            return false;
+        }
     }
 
     /// A scroll that a creature uses.
     sealed interface ScrollCast extends Declaration, CardPlayed {
         CardId caster();
+
+        default boolean isEnchantment() {
+            return this instanceof EnchantmentCast;
+        }
     }
 
     /// A creature uses a spell from its controller's hand (NT-V-7.2.1).
@@ -166,6 +203,16 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     sealed interface CardPlayed extends Declaration {
         CardName name();
 
+        /// The cards that are played so.
+        default Class<? extends CardText> kind() {
+            return switch (this) {
+                case SpellCast _ -> CardText.Spell.class;
+                case EnchantmentCast _ -> CardText.Enchantment.class;
+                case EventPlayed _ -> CardText.EventCard.class;
+                case PotionPlayed _ -> CardText.Potion.class;
+            };
+        }
+
         @Override
         default List<NamedCard> named() {
             return Paid.named(source(), name(), paid());
@@ -174,8 +221,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// An event card is played (NT-III-6.3).
     ///
-    /// @param atOnce whether it is played without the right to act, ahead of all that waits, where the settings let
-    ///     players do so
+    /// @param atOnce only where the settings let players do so
     record EventPlayed(
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
             implements CardPlayed {

@@ -7,7 +7,8 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.rules.DuelCards;
 import letopis.nebozhiteli.rules.Pairs;
@@ -84,7 +85,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<Pairs.Words> blo
     JudgeOrder.PositionSet.Fighting in(DuelCards cards) {
         PositionReader reader = cards.reader();
         List<CardId> attacking = creatures(attackers, cards);
-        var blocking = new ArrayList<DuelDecision.BlockersDeclared.Block>();
+        var blocking = new ArrayList<Block>();
         for (Pairs.Words pair : blocks) {
             Optional<CardId> blocker = creature(pair.who(), active.opponent(), cards);
             Optional<CardId> attacker = blocker.flatMap(_ -> creature(pair.whom(), active, cards));
@@ -94,16 +95,16 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<Pairs.Words> blo
                     .anyMatch(block -> block.blocker().equals(blocker.get()))) {
                 reader.report(pair.whom().at(), "blocks-twice");
             } else {
-                attacker.ifPresent(one -> blocking.add(new DuelDecision.BlockersDeclared.Block(blocker.get(), one)));
+                attacker.ifPresent(one -> blocking.add(new Block(blocker.get(), one)));
             }
         }
         var allBlocked = new ArrayList<>(creatures(blocked, cards));
-        blocking.stream().map(DuelDecision.BlockersDeclared.Block::attacker).filter(one -> !allBlocked.contains(one))
+        blocking.stream().map(Block::attacker).filter(one -> !allBlocked.contains(one))
                 .forEach(allBlocked::add);
-        List<DuelDecision.RangedAttackDeclared.Shot> shooting = shots.stream()
+        List<Shot> shooting = shots.stream()
                 .flatMap(shot -> creature(shot.who(), active, cards)
                 .flatMap(shooter -> creature(shot.whom(), active.opponent(), cards)
-                        .map(target -> new DuelDecision.RangedAttackDeclared.Shot(shooter, target))).stream()).toList();
+                        .map(target -> new Shot(shooter, target))).stream()).toList();
         return new JudgeOrder.PositionSet.Fighting(attacking, blocking, allBlocked, shooting);
     }
 

@@ -7,8 +7,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -34,15 +34,13 @@ public record Acting(
         public static final Cause NONE = new Cause(Optional.empty(), 0, Set.of());
     }
 
-    public static final int NO_ABILITY = -1;
+    public static final int NO_ABILITY = DuelDecision.Declaration.NO_ABILITY;
 
     public static Acting of(DuelState state, DuelDecision.Declaration declared) {
-        return switch (declared) {
-            case DuelDecision.AbilityActivated activated ->
-                    of(state, activated.source(), activated.ability(), activated.seat(), activated.targets());
-            case DuelDecision.CardPlayed played -> new Acting(played.source(), played.source(), played.name(),
-                    NO_ABILITY, played.seat(), played.targets(), Cause.NONE);
-        };
+        return declared instanceof DuelDecision.CardPlayed played
+                ? new Acting(played.source(), played.source(), played.name(), NO_ABILITY, played.seat(),
+                        played.targets(), Cause.NONE)
+                : of(state, declared.source(), declared.ability(), declared.seat(), declared.targets());
     }
 
     public static Acting of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {

@@ -27,9 +27,9 @@ public final class Declared {
     /// What is declared does its effects.
     public static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
-            case DuelDecision.AbilityActivated activated -> ability(state, activated).effects();
             case DuelDecision.CardPlayed played ->
                     Field.named(state, played.name()) instanceof CardText.OneShot card ? card.effects() : List.of();
+            case DuelDecision.Declaration ability -> ability(state, ability).effects();
         };
     }
 
@@ -37,23 +37,25 @@ public final class Declared {
     /// those that stand by themselves on nothing.
     public static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
-            case DuelDecision.AbilityActivated activated -> ability(state, activated).targets();
-            case DuelDecision.EnchantmentCast cast -> enchantment(state, cast).target().stream().toList();
+            case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
+                    enchantment(state, cast).target().stream().toList();
             case DuelDecision.CardPlayed played -> ((CardText.OneShot) Field.named(state, played.name())).targets();
+            case DuelDecision.Declaration ability -> ability(state, ability).targets();
         };
     }
 
     /// How many things have to be indicated.
     public static int targetCount(DuelState state, DuelDecision.Declaration declared) {
-        return declared instanceof DuelDecision.EnchantmentCast cast ? enchantment(state, cast).summoning() ? 0 : 1
-                : targets(state, declared).size();
+        return declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
+                ? enchantment(state, cast).summoning() ? 0 : 1 : targets(state, declared).size();
     }
 
-    private static CardText.Enchantment enchantment(DuelState state, DuelDecision.EnchantmentCast cast) {
+    private static CardText.Enchantment enchantment(DuelState state, DuelDecision.ScrollCast cast) {
         return (CardText.Enchantment) Field.named(state, cast.name());
     }
 
-    public static Ability.Activated ability(DuelState state, DuelDecision.AbilityActivated activated) {
+    /// What is activated.
+    public static Ability.Activated ability(DuelState state, DuelDecision.Declaration activated) {
         return (Ability.Activated) ability(state, activated.source(), activated.ability());
     }
 
@@ -98,7 +100,7 @@ public final class Declared {
     /// Whether what was indicated is still there, and still of the sort that was asked for. It need not fit in
     /// all else.
     public static boolean isStillThere(DuelState state, DuelDecision.Declaration declared) {
-        if (declared instanceof DuelDecision.EnchantmentCast) {
+        if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
             return declared.targets().stream()
                     .allMatch(target -> target instanceof Target.Card(var card) && Targets.isInPlay(state, card));
         }
@@ -128,14 +130,14 @@ public final class Declared {
         if (magic && isProtected(state, card)) {
             return Optional.of(Reason.PROTECTED_FROM_MAGIC);
         }
-        if (declared instanceof DuelDecision.AbilityActivated && Field.has(state, card, ProtectedFromAbilities.class)) {
+        if (declared.isAbility() && Field.has(state, card, ProtectedFromAbilities.class)) {
             return Optional.of(Reason.PROTECTED_FROM_ABILITIES);
         }
         boolean shielded = Field.all(state, card, CannotBeTarget.class).stream()
                 .anyMatch(keyword -> switch (keyword.scope()) {
                     case EVERYTHING -> true;
                     case MAGIC -> magic;
-                    case ABILITIES -> declared instanceof DuelDecision.AbilityActivated;
+                    case ABILITIES -> declared.isAbility();
                 });
         return shielded ? Optional.of(Reason.CANNOT_BE_TARGET) : Optional.empty();
     }

@@ -6,16 +6,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.fold.FoldCards;
+import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn.Trigger;
 import letopis.nebozhiteli.state.Window;
+import letopis.table.CardId;
 import letopis.table.PositionReader;
+import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice.Meaning;
 import letopis.table.WrittenChoice;
@@ -35,7 +41,7 @@ final class AnswerMoves {
                     WrittenPrice.PRICE, UnturnAnswered::new, UnturnAnswered::creature, UnturnAnswered::pays,
                     UnturnAnswered::paid))
             .at(Prompt.Unturn.class)
-            .untimely(TurnStart::refuse).guard(TurnStart::refuse)
+            .untimely(AnswerMoves::refuse).guard(AnswerMoves::refuse)
             .offers((state, asked, seat, offer) -> {
                 if (asked instanceof Prompt.Unturn(_, var creature)) {
                     new Payments(state, seat).of(TurnStart.unturnPrice(state, creature), creature)
@@ -45,9 +51,10 @@ final class AnswerMoves {
             })
             .idle((_, asked) -> asked instanceof Prompt.Unturn(var seat, var creature)
                     ? Optional.of(new UnturnAnswered(seat, creature, false)) : Optional.empty())
-            .does((draft, _, answer) -> TurnStart.apply(draft, answer))
+            .does((draft, _, answer) -> apply(draft, answer))
             .changes((state, answer) ->
-                    FoldCards.shown(state, answer.paid()).with(state.turn().withoutOffer(answer.creature())));
+                    FoldCards.shown(state, answer.paid()).with(state.turn().withoutOffer(answer.creature())))
+            .omits((state, answer) -> answer.pays() ? List.of() : Omissions.staysTurned(state, answer.creature()));
 
     static final Move<DuelState, Draft, Prompt, TargetsChosen> CHOOSE = SetUpMoves.decision(TargetsChosen.class)
             .form(Form.of("choose", List.of(), AnswerMoves::chosen, (_, choice, names) ->
@@ -67,7 +74,9 @@ final class AnswerMoves {
                 Trigger first = waiting.getFirst();
                 waiting.set(0, new Trigger(first.at(), first.what(), Optional.of(choice.targets())));
                 return state.with(state.turn().withTriggers(List.copyOf(waiting)));
-            });
+            })
+            .groundOf((choice, event) -> event instanceof QueueEvent.TriggerResolved(var source, int ability)
+                    && choice.source().equals(source) && choice.ability() == ability);
 
     /// The active player acts first, then the passive one (NT-IV-2.1-b), then the active one again (NT-IV-2.1.4,
     /// NB-133), until both have passed in a row.
@@ -102,6 +111,33 @@ final class AnswerMoves {
             .changes((state, _) -> state.with(state.window().withQueueClosed()));
 
     private AnswerMoves() {}
+
+    private static Optional<Refusal> refuse(DuelState state, Prompt prompt, UnturnAnswered choice) {
+        if (!prompt.equals(new Prompt.Unturn(choice.seat(), choice.creature()))) {
+            return isWaiting(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refused("card", choice.creature())
+                    : Reason.NOT_YOUR_DECISION.refused();
+        }
+        return choice.pays() ? TurnStart.unturnPrice(state, choice.creature())
+                .refuse(state, choice.seat(), choice.paid(), choice.creature())
+                : Reason.NOT_YOUR_DECISION.unless(choice.paid().isEmpty());
+    }
+
+    /// Whether the creature waits for the next chance to be paid for.
+    private static boolean isWaiting(DuelState state, UnturnAnswered choice) {
+        CardId creature = choice.creature();
+        return Field.creatures(state, choice.seat()).contains(creature) && Field.isTurned(state, creature)
+                && Field.has(state, creature, Keyword.UnturnCost.class) && !state.turn().offers().contains(creature);
+    }
+
+    private static void apply(Draft draft, UnturnAnswered choice) {
+        if (choice.pays()) {
+            TurnStart.unturnPrice(draft.state(), choice.creature())
+                    .pay(draft, choice.seat(), choice.paid(), choice.creature(), "NT-IV-3.5.1", "NT-V-5.3");
+            if (Field.isCreature(draft.state(), choice.creature())) {
+                draft.add(new CardEvent.CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
+            }
+        }
+    }
 
     private static Optional<WrittenChoice<DuelState>> chosen(Seat seat, SourceNode object, SourceNode.Fields all,
             PositionReader reader) {

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.DamageKind;
@@ -26,7 +28,9 @@ import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent;
+import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.fold.FoldCards;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
@@ -35,6 +39,7 @@ import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.Choice;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
@@ -61,7 +66,10 @@ public final class CombatMoves {
                     ? List.of(new AttackersDeclared(seat, List.of(card.card()))) : List.of())
             .does((draft, _, choice) -> Combats.applyAttackers(draft, choice.seat(), choice.attackers()))
             .changes((state, choice) -> FoldCards.led(state, choice.attackers(), NebozhiteliZone.BATTLEFIELD)
-                    .with(state.combat().withAttackers(choice.attackers())).done(Stage.DECLARE));
+                    .with(state.combat().withAttackers(choice.attackers())).done(Stage.DECLARE))
+            .groundOf((choice, event) -> isOf(Origin.COMBAT, event, (striker, struck) ->
+                    choice.attackers().contains(striker)
+                    || struck instanceof Target.Card(var card) && choice.attackers().contains(card)));
 
     static final Move<DuelState, Draft, Prompt, BlockersDeclared> BLOCK = declared(BlockersDeclared.class, Phase.BLOCK,
             Reason.BLOCKERS_DECLARED_ALREADY, BlockersDeclared::new, (state, choice) ->
@@ -74,7 +82,9 @@ public final class CombatMoves {
             .does((draft, _, choice) -> Blocking.apply(draft, choice.blocks()))
             .changes((state, choice) -> FoldCards.led(state, choice.blocks().stream().map(Block::blocker).distinct()
                     .toList(), NebozhiteliZone.BATTLEFIELD)
-                    .with(state.combat().withBlocks(choice.blocks())).done(Stage.DECLARE));
+                    .with(state.combat().withBlocks(choice.blocks())).done(Stage.DECLARE))
+            .moved((_, choice) -> choice.blocks().stream().map(block ->
+                    CardMove.of(block.blocker(), "blocks", "NT-IV-8.1", "NB-105")).toList());
 
     static final Move<DuelState, Draft, Prompt, RangedAttackDeclared> SHOOT = declared(RangedAttackDeclared.class,
             Phase.RANGED, Reason.SHOTS_DECLARED_ALREADY, RangedAttackDeclared::new,
@@ -85,7 +95,9 @@ public final class CombatMoves {
                     ? Field.creatures(state, seat.opponent()).stream().map(target -> new RangedAttackDeclared(seat,
                             List.of(new Shot(card.card(), target)))).toList() : List.of())
             .does((draft, _, choice) -> Ranged.apply(draft, choice.shots()))
-            .changes((state, choice) -> state.with(state.combat().withShots(choice.shots())).done(Stage.DECLARE));
+            .changes((state, choice) -> state.with(state.combat().withShots(choice.shots())).done(Stage.DECLARE))
+            .groundOf((choice, event) -> isOf(Origin.RANGED, event, (striker, _) ->
+                    choice.shots().stream().anyMatch(shot -> shot.shooter().equals(striker))));
 
     static final Move<DuelState, Draft, Prompt, DamageDistributed> SPLIT = SetUpMoves.decision(DamageDistributed.class)
             .form(Form.of("split", List.of("damage"), CombatMoves::split, (_, choice, names) -> map(
@@ -100,7 +112,9 @@ public final class CombatMoves {
                 }
             })
             .changes((state, choice) -> state.with(state.combat().with(choice.attacker(), state.turn().phase(),
-                    choice.shares())).reached(Stage.DISTRIBUTE));
+                    choice.shares())).reached(Stage.DISTRIBUTE))
+            .groundOf((choice, event) -> isOf(Origin.COMBAT, event, (striker, _) ->
+                    choice.attacker().equals(striker)));
 
     static final Move<DuelState, Draft, Prompt, PreventionAllotted> PREVENT =
             SetUpMoves.decision(PreventionAllotted.class)
@@ -162,6 +176,12 @@ public final class CombatMoves {
                     .or(() -> Reason.NOT_PASSIVE_PLAYER.citing("NT-IV-8.1", "NB-105").unless(!active));
             case START, SUMMON, EQUIP, FIRST_STRIKE, DAMAGE, END -> throw new IllegalArgumentException("" + in);
         };
+    }
+
+    /// Whether it is damage that was dealt so, by one to the other.
+    private static boolean isOf(Origin origin, Event event, BiPredicate<CardId, Target> fits) {
+        return event instanceof LedgerEvent.DamageQueued damage && damage.origin() == origin
+                && fits.test(damage.striker(), damage.target());
     }
 
     private static boolean isFighter(DuelState state, Prompt asked, Seat seat, CardId card) {

@@ -111,7 +111,8 @@ final class DeclareMoves {
                 return all;
             })
             .does((draft, _, choice) -> Declaring.apply(draft, choice))
-            .changes((state, choice) -> declared(FoldCards.shown(state, choice.paid()), choice, false));
+            .changes((state, choice) -> declared(FoldCards.shown(state, choice.paid()), choice))
+            .omits(Omissions::unshielded);
 
     static final Move<DuelState, Draft, Prompt, ArtifactPlayed> ARTIFACT =
             StepMoves.step(ArtifactPlayed.class, MainSteps.ARTIFACT, (state, choice) -> Summoning.refuseArtifact(state,
@@ -142,23 +143,22 @@ final class DeclareMoves {
 
     /// A card of the hand that is declared.
     private static <C extends DuelDecision.CardPlayed> Move<DuelState, Draft, Prompt, C> card(Class<C> decision) {
-        return SetUpMoves.decision(decision).guard(Declaring::refuse)
+        return SetUpMoves.decision(decision).guard(Declaring::refuse).omits(Omissions::unshielded)
                 .does((draft, _, choice) -> Declaring.apply(draft, choice))
                 .changes((state, choice) -> {
                     DuelState shown = FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.source(),
                             choice.name());
                     return declared(shown.with(shown.table().move(choice.source(), choice.seat(),
-                            NebozhiteliZone.QUEUE)).changed(), choice,
-                            choice instanceof EventPlayed event && event.atOnce());
+                            NebozhiteliZone.QUEUE)).changed(), choice);
                 });
     }
 
     /// Whatever is declared joins the end of the queue, and the passes start anew; an event played at once goes ahead
     /// of it.
-    private static DuelState declared(DuelState state, Declaration declaration, boolean atOnce) {
+    private static DuelState declared(DuelState state, Declaration declaration) {
         Window window = state.window();
-        var pending = new Window.Pending(state.at(), declaration, false, atOnce);
-        if (atOnce) {
+        var pending = new Window.Pending(state.at(), declaration, false, declaration.atOnce());
+        if (declaration.atOnce()) {
             return state.with(window.withAhead(pending));
         }
         // Once somebody acts in the main step, what comes before it is over.

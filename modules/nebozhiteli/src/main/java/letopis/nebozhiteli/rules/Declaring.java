@@ -13,7 +13,9 @@ import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Priced;
-import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.CardPlayed;
+import letopis.nebozhiteli.event.DuelDecision.Declaration;
+import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Acting;
@@ -84,60 +86,54 @@ public final class Declaring {
                 };
     }
 
-    private static Optional<Refusal> refuseDeclaring(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
-        return choice instanceof DuelDecision.EventPlayed event && event.atOnce()
-                ? Reason.NO_WINDOW.unless(mayPlayAtOnce(state, prompt, event.seat()))
+    private static Optional<Refusal> refuseDeclaring(DuelState state, Prompt prompt, Declaration choice) {
+        return choice.atOnce() ? Reason.NO_WINDOW.unless(mayPlayAtOnce(state, prompt, choice.seat()))
                 : refuseMoment(state, prompt, choice.seat());
     }
 
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
+    static Optional<Refusal> refuse(DuelState state, Prompt prompt, Declaration choice) {
         return refuseSource(state, prompt, choice).or(() -> refuseTargets(state, choice));
     }
 
     /// Why this cannot be declared with any targets. Not for abilities whose conditions ask for their targets.
-    static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, DuelDecision.Declaration choice) {
+    static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, Declaration choice) {
         return refuseDeclaring(state, prompt, choice).or(() -> switch (choice) {
-            case DuelDecision.AbilityActivated activated -> refuseAbility(state, activated);
-            case DuelDecision.SpellCast cast ->
-                    refuseCard(state, cast, CardText.Spell.class).or(() -> refuseCaster(state, cast));
-            case DuelDecision.EnchantmentCast cast -> refuseEnchantment(state, cast);
-            case DuelDecision.EventPlayed played -> refuseCard(state, played, CardText.EventCard.class)
-                    .or(() -> refusePrice(state, played));
-            case DuelDecision.PotionPlayed played -> refuseCard(state, played, CardText.Potion.class)
-                    .or(() -> refusePrice(state, played));
+            case ScrollCast cast when cast.isEnchantment() -> refuseEnchantment(state, cast);
+            case ScrollCast cast -> refuseCard(state, cast).or(() -> refuseCaster(state, cast));
+            case CardPlayed played -> refuseCard(state, played).or(() -> refusePrice(state, played));
+            case Declaration ability -> refuseAbility(state, ability);
         });
     }
 
-    private static Optional<Refusal> refuseCard(DuelState state, DuelDecision.CardPlayed played,
-            Class<? extends CardText> kind) {
-        return Hand.refuseUnless(kind, state, played.seat(), played.source(), played.name());
+    private static Optional<Refusal> refuseCard(DuelState state, CardPlayed played) {
+        return Hand.refuseUnless(played.kind(), state, played.seat(), played.source(), played.name());
     }
 
     /// Enchantments only in the equipment phase and only by the active player (NT-IV-5.2), never two of a name on a
     /// card. No other card is bound to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
-    private static Optional<Refusal> refuseEnchantment(DuelState state, DuelDecision.EnchantmentCast cast) {
+    private static Optional<Refusal> refuseEnchantment(DuelState state, ScrollCast cast) {
         return Equipping.refuseMoment(state, cast.seat(), Reason.NOT_ENCHANTMENT_PHASE)
-                .or(() -> refuseCard(state, cast, CardText.Enchantment.class))
+                .or(() -> refuseCard(state, cast))
                 .or(() -> refuseCaster(state, cast))
                 .or(() -> Reason.DUPLICATE_ENCHANTMENT.unless(!isDuplicate(state, cast), "name", cast.name()))
                 .or(() -> Hand.refuseSecond(state, cast.seat(), Field.named(state, cast.name())));
     }
 
     /// Two enchantments with one name on a creature or item are forbidden (NB-050-b), counting those in the queue.
-    private static boolean isDuplicate(DuelState state, DuelDecision.EnchantmentCast cast) {
+    private static boolean isDuplicate(DuelState state, ScrollCast cast) {
         boolean attached = cast.targets().stream()
                 .anyMatch(target -> target instanceof Target.Card(var card) && state.table().has(card)
                         && state.table().card(card).attached().stream()
                                 .anyMatch(on -> Field.textInPlay(state, on).name().equals(cast.name())));
         return attached || !cast.targets().isEmpty() && state.window().pending().stream()
-                .anyMatch(pending -> pending.what() instanceof DuelDecision.EnchantmentCast other
+                .anyMatch(pending -> pending.what() instanceof ScrollCast other
                         && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
     }
 
     /// A creature under the player's control with exactly that colour and level (NT-III-9.5, A-56), able to pay and not
     /// bound as summoned.
     /// Scrolls are used by creatures whose properties allow it (NB-047).
-    private static Optional<Refusal> refuseCaster(DuelState state, DuelDecision.ScrollCast choice) {
+    private static Optional<Refusal> refuseCaster(DuelState state, ScrollCast choice) {
         CardId caster = choice.caster();
         var scroll = (CardText.Scroll) Field.named(state, choice.name());
         return Control.refuseUse(state, choice.seat(), caster)
@@ -147,18 +143,17 @@ public final class Declaring {
                 .or(() -> refusePrice(state, choice));
     }
 
-    private static Optional<Refusal> refusePrice(DuelState state, DuelDecision.Declaration choice) {
+    private static Optional<Refusal> refusePrice(DuelState state, Declaration choice) {
         Price price = price(state, choice);
         return price.refuse(state, choice.seat(), choice.paid(), choice.source()).or(() -> price.isTurn(choice.paid())
                 ? refuseTurn(state, choice) : Optional.empty());
     }
 
     /// A turn pays for one thing only: who has attacked cannot turn for an ability too (NB-100).
-    private static Optional<Refusal> refuseTurn(DuelState state, DuelDecision.Declaration choice) {
+    private static Optional<Refusal> refuseTurn(DuelState state, Declaration choice) {
         CardId turning = turning(state, choice);
         boolean attacked = state.combat().attackers().contains(turning);
-        boolean ability = choice instanceof DuelDecision.AbilityActivated;
-        String[] rules = Paragraphs.and(ability ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
+        String[] rules = Paragraphs.and(choice.isAbility() ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
                 : new String[] {"NT-V-4.1", "NB-042", "NB-047-b"}, attacked, "NT-V-4.2", "NB-100");
         return Control.refuseTurn(state, turning, rules);
     }
@@ -171,16 +166,16 @@ public final class Declaring {
     }
 
     /// What declaring this costs.
-    private static Price price(DuelState state, DuelDecision.Declaration choice) {
+    private static Price price(DuelState state, Declaration choice) {
         return switch (choice) {
-            case DuelDecision.ScrollCast cast -> castingPrice(state, Field.creature(state, cast.caster())
+            case ScrollCast cast -> castingPrice(state, Field.creature(state, cast.caster())
                     .casting((CardText.Scroll) Field.named(state, cast.name())).orElseThrow());
-            case DuelDecision.AbilityActivated activated -> Price.of(Declared.ability(state, activated));
-            case DuelDecision.CardPlayed played -> Price.of((Priced) Field.named(state, played.name()));
+            case CardPlayed played -> Price.of((Priced) Field.named(state, played.name()));
+            case Declaration ability -> Price.of(Declared.ability(state, ability));
         };
     }
 
-    private static Optional<Refusal> refuseAbility(DuelState state, DuelDecision.AbilityActivated choice) {
+    private static Optional<Refusal> refuseAbility(DuelState state, Declaration choice) {
         CardId source = choice.source();
         if (!Targets.isInPlay(state, source)) {
             return Reason.NOT_IN_PLAY.refused("card", source);
@@ -199,7 +194,7 @@ public final class Declaring {
     }
 
     /// The conditions of the ability; a silenced enchantment cannot be used at all.
-    private static Optional<Refusal> refuseConditions(DuelState state, DuelDecision.AbilityActivated choice,
+    private static Optional<Refusal> refuseConditions(DuelState state, Declaration choice,
             Ability.Activated activated) {
         if (Field.isSilenced(state, choice.source())) {
             return Reason.SILENCED.refused("card", choice.source());
@@ -212,11 +207,11 @@ public final class Declaring {
     }
 
     /// What turns where the price is a turn: the caster, an item's bearer (NB-044), else the card itself.
-    private static CardId turning(DuelState state, DuelDecision.Declaration choice) {
-        return choice instanceof DuelDecision.ScrollCast cast ? cast.caster() : Field.bearer(state, choice.source());
+    private static CardId turning(DuelState state, Declaration choice) {
+        return choice instanceof ScrollCast cast ? cast.caster() : Field.bearer(state, choice.source());
     }
 
-    static Optional<Refusal> refuseTargets(DuelState state, DuelDecision.Declaration choice) {
+    static Optional<Refusal> refuseTargets(DuelState state, Declaration choice) {
         int count = Declared.targetCount(state, choice);
         return refuseCount(choice.targets(), count, targeting(choice))
                 .or(() -> Reason.NO_SUCH_TARGET.unless(IntStream.range(0, count)
@@ -228,7 +223,7 @@ public final class Declaring {
     }
 
     /// What the card itself does not allow is wasted like anything unsuitable.
-    private static Optional<Refusal> refuseGrave(DuelState state, DuelDecision.Declaration choice) {
+    private static Optional<Refusal> refuseGrave(DuelState state, Declaration choice) {
         return refuseGrave(state, choice.seat(), Declared.effects(state, choice), choice.targets())
                 .filter(_ -> IntStream.range(0, Declared.targetCount(state, choice))
                         .allMatch(which -> Declared.unsuitable(state, choice, which).isEmpty()));
@@ -242,12 +237,12 @@ public final class Declaring {
                 .findFirst();
     }
 
-    private static String[] targeting(DuelDecision.Declaration choice) {
+    private static String[] targeting(Declaration choice) {
         return switch (choice) {
-            case DuelDecision.SpellCast _ -> new String[] {"NT-V-7.2.2", "NB-051"};
-            case DuelDecision.EnchantmentCast _ -> new String[] {"NT-V-7.3.2", "NB-051"};
-            case DuelDecision.AbilityActivated _ -> new String[] {"NT-V-6.4.2", "NB-057"};
-            case DuelDecision.EventPlayed _, DuelDecision.PotionPlayed _ -> new String[] {"NT-V-8.1"};
+            case ScrollCast cast ->
+                    new String[] {cast.isEnchantment() ? "NT-V-7.3.2" : "NT-V-7.2.2", "NB-051"};
+            case CardPlayed _ -> new String[] {"NT-V-8.1"};
+            case Declaration _ -> new String[] {"NT-V-6.4.2", "NB-057"};
         };
     }
 
@@ -260,16 +255,15 @@ public final class Declaring {
 
     /// The price is paid at once; an unsuitable target is noted now and not checked again. Protection gained
     /// later does not help (NT-V-8.3).
-    static void apply(Draft draft, DuelDecision.Declaration choice) {
+    static void apply(Draft draft, Declaration choice) {
         DuelState before = draft.before();
         String[] rules = switch (choice) {
-            case DuelDecision.SpellCast _ -> new String[] {"NT-V-7.2.1", "NB-047-b"};
-            case DuelDecision.EnchantmentCast _ -> new String[] {"NT-V-7.3.1", "NB-047-b"};
-            case DuelDecision.AbilityActivated _ -> new String[] {"NT-V-6.4", "NB-057"};
-            case DuelDecision.EventPlayed _, DuelDecision.PotionPlayed _ -> new String[] {"NT-III-6.2", "NB-027"};
+            case ScrollCast cast ->
+                    new String[] {cast.isEnchantment() ? "NT-V-7.3.1" : "NT-V-7.2.1", "NB-047-b"};
+            case CardPlayed _ -> Paragraphs.and(new String[] {"NT-III-6.2", "NB-027"},
+                    choice.seat().equals(before.passive()), "NT-III-6.3", "NB-144");
+            case Declaration _ -> new String[] {"NT-V-6.4", "NB-057"};
         };
-        boolean card = choice instanceof DuelDecision.EventPlayed || choice instanceof DuelDecision.PotionPlayed;
-        rules = Paragraphs.and(rules, card && choice.seat().equals(before.passive()), "NT-III-6.3", "NB-144");
         rules = Paragraphs.and(rules, !before.window().open(), "NT-IV-2.1", "NB-129");
         price(before, choice).pay(draft, choice.seat(), choice.paid(), turning(before, choice), rules);
         noteUnsuitable(draft, draft.choice(), before, choice);
@@ -277,7 +271,7 @@ public final class Declaring {
 
     /// Where the settings judge targets when something resolves, only who "cannot be a target" is noted before
     /// (NT-V-8.3).
-    static void noteUnsuitable(Draft draft, Sequence declared, DuelState when, DuelDecision.Declaration choice) {
+    static void noteUnsuitable(Draft draft, Sequence declared, DuelState when, Declaration choice) {
         boolean late = when.settings().targeting().targetJudged() == TargetJudged.RESOLVED;
         noteUnsuitable(draft, declared, when, choice,
                 reason -> !late || reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET);
@@ -287,7 +281,7 @@ public final class Declaring {
     /// @param when the state in which it is judged
     /// @param counts which reasons count now
     /// @return whether there was one
-    static boolean noteUnsuitable(Draft draft, Sequence declared, DuelState when, DuelDecision.Declaration choice,
+    static boolean noteUnsuitable(Draft draft, Sequence declared, DuelState when, Declaration choice,
             Predicate<QueueEvent.TargetUnsuitable.Reason> counts) {
         boolean noted = false;
         for (int i = 0; i < choice.targets().size(); i++) {

@@ -12,12 +12,13 @@ import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
 /// Discards that effects demand. The cards come from the hand as it was when they were demanded. Their player names
 /// them even where there is no choice, since nobody else may know them.
-final class Discards {
+public final class Discards {
 
     private Discards() {}
 
@@ -38,6 +39,10 @@ final class Discards {
         int count = Math.min(first.cards(), from.size());
         return Step.waits(first.atRandom()
                 ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
+    }
+
+    public static List<CardMove> moved(List<Shown> cards) {
+        return cards.stream().map(card -> CardMove.of(card.card(), "discarded", "NT-II-7.4")).toList();
     }
 
     /// Refuses unless these are the demanded number of different cards, all of them allowed.

@@ -7,8 +7,8 @@ import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Declared;
@@ -47,7 +47,7 @@ final class Magic {
         Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
                 Paragraphs.and(ordering(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
         Effects.apply(draft, resolved, Acting.of(state, declared), Declared.effects(state, declared));
-        if (declared instanceof DuelDecision.EnchantmentCast cast) {
+        if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
             enchant(draft, resolved, cast);
         } else if (!draft.state().isGameOver()) {
             bury(draft, resolved, declared);
@@ -55,8 +55,8 @@ final class Magic {
         if (!draft.state().isGameOver()) {
             boolean heard = InPlay.of(draft.state()).awaits(When.MAGIC_PLAYED);
             played(draft, resolved, declared, heard ? new String[] {"NT-V-7.1", "NB-048"}
-                    : declared instanceof DuelDecision.EnchantmentCast ? new String[] {"NT-V-7.3.3", "NB-050"}
-                    : new String[] {"NT-V-7.2.3", "NB-049"});
+                    : declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
+                    ? new String[] {"NT-V-7.3.3", "NB-050"} : new String[] {"NT-V-7.2.3", "NB-049"});
         }
     }
 
@@ -104,7 +104,7 @@ final class Magic {
 
     /// An enchantment lies on what was indicated from now on, or stands on the playing field (NT-II-4.1, A-52) unless a
     /// unique one of the name does already.
-    private static void enchant(Draft draft, Sequence resolved, DuelDecision.EnchantmentCast cast) {
+    private static void enchant(Draft draft, Sequence resolved, DuelDecision.ScrollCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.card(cast.targets().getFirst());
             String[] rules = Equipping.besidesEnchantments(draft.state(), bearer,
@@ -126,15 +126,11 @@ final class Magic {
 
     /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4), unless their own effect moved them.
     private static void bury(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
-        if (!Field.lies(draft.state(), declared.source(), declared.seat(), NebozhiteliZone.QUEUE)) {
+        if (declared.isAbility() || !Field.lies(draft.state(), declared.source(), declared.seat(),
+                NebozhiteliZone.QUEUE)) {
             return;
         }
-        switch (declared) {
-            case DuelDecision.ScrollCast _ ->
-                    draft.add(cause, new CardEvent.CardBuried(declared.source()), "NT-V-7.2.3", "NB-049");
-            case DuelDecision.CardPlayed _ ->
-                    draft.add(cause, new CardEvent.CardBuried(declared.source()), "NT-II-7.4", "NB-144");
-            case DuelDecision.AbilityActivated _ -> {}
-        }
+        draft.add(cause, new CardEvent.CardBuried(declared.source()), declared instanceof DuelDecision.ScrollCast
+                ? new String[] {"NT-V-7.2.3", "NB-049"} : new String[] {"NT-II-7.4", "NB-144"});
     }
 }

@@ -10,23 +10,23 @@ import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.LedgerEvent.Prevention;
 import letopis.nebozhiteli.event.LedgerEvent.Queued;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -42,6 +42,7 @@ import letopis.nebozhiteli.state.Settings.RangedMelee;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Window.Pending;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Omission;
 
 /// What does not happen and is asked about all the same: zones that are not filled up, fighters that deal no damage.
@@ -66,8 +67,8 @@ public final class Omissions {
         this.state = state;
     }
 
-    /// Zones are looked at when the actions of the turn are granted, right after they were filled up; blows when both
-    /// may act, right after damage was placed.
+    /// Of all but decisions, whose moves know them. Zones are looked at when the actions of the turn are granted, right
+    /// after they were filled up; blows when both may act, right after damage was placed.
     public static List<Omission> of(DuelState before, Event event) {
         var omissions = new Omissions(before);
         if (event instanceof TurnEvent.ActionsGranted(var seat, _)) {
@@ -86,29 +87,18 @@ public final class Omissions {
         } else if (event instanceof CardEvent.ItemSentToHand(var item)) {
             omissions.disarmed(item);
             omissions.withoutWeapon(item);
-        } else if (event instanceof DuelDecision.ItemPlayed played) {
-            omissions.enchanted(played);
         } else if (event instanceof QueueEvent.EffectResolved(var at, _)) {
             omissions.handedOver(at);
         } else if (event instanceof CardEvent.ItemRemoved removed) {
             omissions.disarmed(removed.item());
         } else if (event instanceof CardEvent.SummonBlockedByUnique(var card, _, _)) {
             omissions.add(Kind.KEPT_OUT, Map.of("creature", card), "NT-IV-4.2.2.1", "NB-145");
-        } else if (event instanceof DuelDecision.UnturnAnswered answer && !answer.pays()) {
-            omissions.add(Kind.STAYS_TURNED, Map.of("creature", answer.creature()), "NT-V-5.3");
-        } else if (event instanceof DuelDecision.ManaPlaced(var seat, var placements)) {
-            omissions.paid(seat, placements.stream().mapToInt(DuelDecision.ManaPlaced.Placement::mana).sum());
-        } else if (event instanceof DuelDecision.ScrollCast cast) {
-            omissions.unshielded(cast, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
-                    Keyword.ProtectedFromAbilities.class);
-        } else if (event instanceof DuelDecision.AbilityActivated used) {
-            omissions.unshielded(used, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC, Keyword.ProtectedFromMagic.class);
         } else if (event instanceof QueueEvent.TargetUnsuitable(var at, Target.Card(var card), var reason)) {
             omissions.notReached(at, card, reason);
         } else if (event instanceof LedgerEvent.LedgerCommitted(var accounts)) {
             accounts.forEach(omissions::notStopped);
         } else if (event instanceof TurnEvent.ManaSpent(var seat, int mana)) {
-            omissions.paid(seat, mana);
+            return paid(before, seat, mana);
         } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
             omissions.bonus(granted.creature());
         }
@@ -139,6 +129,18 @@ public final class Omissions {
     }
 
     /// A spell is no activated ability, so that what keeps off one of them lets the other through.
+    static List<Omission> unshielded(DuelState state, DuelDecision.Declaration declared) {
+        var omissions = new Omissions(state);
+        if (declared instanceof DuelDecision.ScrollCast) {
+            omissions.unshielded(declared, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
+                    Keyword.ProtectedFromAbilities.class);
+        } else if (declared.isAbility()) {
+            omissions.unshielded(declared, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
+                    Keyword.ProtectedFromMagic.class);
+        }
+        return omissions.all;
+    }
+
     private void unshielded(DuelDecision.Declaration declared, Kind kind, Scope other,
             Class<? extends Keyword> protection) {
         for (int i = 0; i < declared.targets().size(); i++) {
@@ -182,11 +184,14 @@ public final class Omissions {
     }
 
     /// Life is looked at when the phase ends, and not when it is paid.
-    private void paid(Seat seat, int mana) {
+    static List<Omission> paid(DuelState state, Seat seat, int mana) {
         int life = state.player(seat).life();
-        if (life > 0 && life - mana < 1) {
-            add(Kind.NOT_YET_LOST, Map.of("seat", seat, "life", life - mana), "NT-I-3.1", "NB-134", "NT-IV-2.2");
-        }
+        return life > 0 && life - mana < 1 ? List.of(omission(state, Kind.NOT_YET_LOST,
+                Map.of("seat", seat, "life", life - mana), "NT-I-3.1", "NB-134", "NT-IV-2.2")) : List.of();
+    }
+
+    static List<Omission> staysTurned(DuelState state, CardId creature) {
+        return List.of(omission(state, Kind.STAYS_TURNED, Map.of("creature", creature), "NT-V-5.3"));
     }
 
     /// Who falls in the phase of first strikes does not come to the blows of the main one.
@@ -241,15 +246,14 @@ public final class Omissions {
     }
 
     /// What lies on a creature aimed at it only while it was applied.
-    private void enchanted(DuelDecision.ItemPlayed played) {
-        boolean shields = Field.named(state, played.name()).keywords().stream().anyMatch(keyword ->
+    static List<Omission> enchanted(DuelState state, CardId item, CardName name, CardId creature) {
+        boolean shields = Field.named(state, name).keywords().stream().anyMatch(keyword ->
                 keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.ProtectedFromMagic);
-        for (CardId worn : shields ? state.table().card(played.creature()).attached() : List.<CardId>of()) {
-            if (Field.textInPlay(state, worn) instanceof CardText.Enchantment) {
-                add(Kind.STAYS_ENCHANTED, Map.of("creature", played.creature(), "enchantment", worn, "source",
-                        played.item()), "NT-V-7.3.2-b");
-            }
-        }
+        return shields ? state.table().card(creature).attached().stream()
+                .filter(worn -> Field.textInPlay(state, worn) instanceof CardText.Enchantment)
+                .map(worn -> omission(state, Kind.STAYS_ENCHANTED,
+                        Map.of("creature", creature, "enchantment", worn, "source", item), "NT-V-7.3.2-b")).toList()
+                : List.of();
     }
 
     /// An item stays where it is if it could not be played onto the other creature.
@@ -326,7 +330,10 @@ public final class Omissions {
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {
-        all.add(new Omission(kind.code(),
-                Paragraphs.inForce(state.settings().edition(), RuleRef.all(rules)), details));
+        all.add(omission(state, kind, details, rules));
+    }
+
+    private static Omission omission(DuelState state, Kind kind, Map<String, Object> details, String... rules) {
+        return new Omission(kind.code(), Paragraphs.inForce(state.settings().edition(), RuleRef.all(rules)), details);
     }
 }

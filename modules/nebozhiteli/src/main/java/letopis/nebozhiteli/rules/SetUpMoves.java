@@ -113,6 +113,14 @@ public final class SetUpMoves {
         return DeckSubmitted.of(seat, DeckList.of(list));
     }
 
+    /// What a pool leaves beside the two decks is the sideboard.
+    public static DeckSubmitted unlisted(Seat seat, Map<String, Integer> sizes) {
+        int creatures = sizes.getOrDefault("creatures", 0);
+        int main = sizes.getOrDefault("main", 0);
+        int rest = Math.max(0, sizes.getOrDefault("pool", 0) - creatures - main);
+        return new DeckSubmitted(seat, creatures, main, sizes.getOrDefault("sideboard", rest), Hidden.unseen(seat));
+    }
+
     private static Duel.Deck deck(DeckSubmitted choice) {
         return new Duel.Deck(choice.creatures(), choice.main(), choice.sideboard(), choice.list());
     }

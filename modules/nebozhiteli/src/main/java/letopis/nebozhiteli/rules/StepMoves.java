@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
@@ -21,6 +22,7 @@ import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.fold.FoldCards;
@@ -31,6 +33,7 @@ import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
+import letopis.table.CardMove;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
 import letopis.table.PositionReader;
@@ -65,7 +68,12 @@ final class StepMoves {
                     map("place", choice.placements().stream().collect(Collectors.toMap(
                             part -> names.apply(part.card()), Placement::mana, Integer::sum, LinkedHashMap::new)))))
             .does((draft, _, choice) -> Summoning.applyPlaced(draft, choice.seat(), choice.placements()))
-            .changes(StepMoves::placed);
+            .changes(StepMoves::placed)
+            .moved((state, choice) -> choice.placements().stream().map(placed ->
+                    CardMove.of(placed.card(), "charged", charging(state, choice.seat()))).toList())
+            .omits((state, choice) -> Omissions.paid(state, choice.seat(), choice.mana()))
+            .groundOf((choice, event) -> event instanceof PlayerLost(var seat, var reason)
+                    && reason == PlayerLost.Reason.LIFE && choice.seat().equals(seat));
 
     static final Move<DuelState, Draft, Prompt, ManaMoved> MOVE_MANA =
             step(ManaMoved.class, MainSteps.MANA, (state, choice) -> Summoning.refuseMoved(state, choice.seat(),
@@ -132,11 +140,12 @@ final class StepMoves {
             .does((draft, _, choice) -> Equipping.apply(draft, choice.seat(), choice.item(), choice.name(),
                     choice.creature(), choice.paid()))
             .changes((state, choice) ->
-                    FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.item(), choice.name()));
+                    FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.item(), choice.name()))
+            .omits((state, choice) -> Omissions.enchanted(state, choice.item(), choice.name(), choice.creature()));
 
-    static final Move<DuelState, Draft, Prompt, CardDiscarded> DISCARD =
-            step(CardDiscarded.class, MainSteps.DISCARD, (state, choice) ->
-                    TurnEnd.refuse(state, choice.seat(), choice.card(), choice.name()), (state, _, seat, offer) -> {
+    static final Move<DuelState, Draft, Prompt, CardDiscarded> DISCARD = step(CardDiscarded.class, MainSteps.DISCARD,
+            (state, choice) -> TurnEnd.refuse(state, choice.seat(), choice.card(), choice.name()),
+            (state, _, seat, offer) -> {
                 for (NamedCard card : Unseen.hand(state, seat)) {
                     offer.accept(new CardDiscarded(seat, card.card(), card.name()));
                 }
@@ -148,7 +157,8 @@ final class StepMoves {
                 DuelState shown = FoldCards.shown(state, choice.card(), choice.name());
                 return shown.with(shown.table().move(choice.card(), choice.seat(), NebozhiteliZone.GRAVE))
                         .with(shown.turn().withDiscard()).changed();
-            });
+            })
+            .moved((_, choice) -> List.of(CardMove.of(choice.card(), "discarded", "NT-IV-10.1", "NB-125")));
 
     /// Cards that an effect demands. Several cards at once are no discard of the end phase.
     static final Move<DuelState, Draft, Prompt, CardsDiscarded> GIVE_UP = SetUpMoves.decision(CardsDiscarded.class)
@@ -167,7 +177,8 @@ final class StepMoves {
             })
             .attempts((_, asked, seat, card) -> isMeant(asked) ? List.of()
                     : List.of(new CardsDiscarded(seat, List.of(new Shown(card.card(), card.name())))))
-            .changes((state, choice) -> FoldCards.discarded(state, choice.cards()));
+            .changes((state, choice) -> FoldCards.discarded(state, choice.cards()))
+            .moved((_, choice) -> Discards.moved(choice.cards()));
 
     static final Move<DuelState, Draft, Prompt, ItemsStripped> STRIP =
             step(ItemsStripped.class, MainSteps.EQUIP, (state, choice) ->
@@ -275,17 +286,19 @@ final class StepMoves {
         }));
     }
 
+    private static String[] charging(DuelState state, Seat seat) {
+        return state.turn().phase() != Phase.END ? new String[] {"NT-IV-4.1", "NB-077"}
+                : new String[] {"NT-IV-10.2", seat.equals(state.active()) ? "NB-077" : "NB-124"};
+    }
+
     /// Mana goes from the player's counters to the cards. The actions it costs are recorded separately.
     private static DuelState placed(DuelState state, ManaPlaced choice) {
         Table table = state.table();
-        int total = 0;
         for (Placement placement : choice.placements()) {
             table = placed(table, placement.card(), placement.mana());
-            total += placement.mana();
         }
-        int placed = total;
         return state.reached(Stage.MAIN).with(table)
-                .with(choice.seat(), player -> player.withLife(player.life() - placed)).changed();
+                .with(choice.seat(), player -> player.withLife(player.life() - choice.mana())).changed();
     }
 
     private static Table placed(Table table, CardId id, int mana) {

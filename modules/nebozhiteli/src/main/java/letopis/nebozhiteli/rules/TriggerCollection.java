@@ -9,15 +9,15 @@ import java.util.Set;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.CombatEvent;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.Dealt;
+import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Field;
@@ -73,8 +73,8 @@ final class TriggerCollection {
                 tellAll(one, equipped.creature(), When.IS_EQUIPPED, Optional.of(equipped.item()));
             }
             case CardEvent.CreatureTurned turned -> tellAll(one, turned.creature(), When.TURNS, Optional.empty());
-            case DuelDecision.AttackersDeclared declared ->
-                    declared.attackers().forEach(attacker -> tellAll(one, attacker, When.ATTACKS, Optional.empty()));
+            case DuelDecision decision ->
+                    decision.attackers().forEach(attacker -> tellAll(one, attacker, When.ATTACKS, Optional.empty()));
             case CombatEvent.AttackerBlocked blocked -> {
                 tellAll(one, blocked.attacker(), When.IS_BLOCKED, Optional.of(blocked.blockers().getFirst()));
                 blocked.blockers().forEach(blocker ->

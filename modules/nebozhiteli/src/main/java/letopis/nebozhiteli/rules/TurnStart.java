@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
-import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Keyword;
@@ -9,7 +8,6 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
@@ -18,7 +16,6 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.SummonedUntil;
 import letopis.table.CardId;
-import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
 /// The start phase (NT-IV-3, NB-070 to NB-075).
@@ -109,33 +106,6 @@ final class TurnStart {
                     "NT-V-5.3");
         } else {
             draft.add(cause, new CardEvent.CreatureUnturned(creature), rules);
-        }
-    }
-
-    static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.UnturnAnswered choice) {
-        if (!prompt.equals(new Prompt.Unturn(choice.seat(), choice.creature()))) {
-            return isWaiting(state, choice) ? Reason.UNTURN_MOMENT_MISSED.refused("card", choice.creature())
-                    : Reason.NOT_YOUR_DECISION.refused();
-        }
-        return choice.pays()
-                ? unturnPrice(state, choice.creature()).refuse(state, choice.seat(), choice.paid(), choice.creature())
-                : Reason.NOT_YOUR_DECISION.unless(choice.paid().isEmpty());
-    }
-
-    /// Whether the creature waits for the next chance to be paid for.
-    private static boolean isWaiting(DuelState state, DuelDecision.UnturnAnswered choice) {
-        CardId creature = choice.creature();
-        return Field.creatures(state, choice.seat()).contains(creature) && Field.isTurned(state, creature)
-                && Field.has(state, creature, Keyword.UnturnCost.class) && !state.turn().offers().contains(creature);
-    }
-
-    static void apply(Draft draft, DuelDecision.UnturnAnswered choice) {
-        if (choice.pays()) {
-            unturnPrice(draft.state(), choice.creature())
-                    .pay(draft, choice.seat(), choice.paid(), choice.creature(), "NT-IV-3.5.1", "NT-V-5.3");
-            if (Field.isCreature(draft.state(), choice.creature())) {
-                draft.add(new CardEvent.CreatureUnturned(choice.creature()), "NT-IV-3.5.1", "NT-V-5.3");
-            }
         }
     }
 

@@ -28,7 +28,6 @@ import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
@@ -37,6 +36,7 @@ import letopis.table.BoardView.Result;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardDisplay.Mark;
 import letopis.table.CardDisplay;
@@ -180,7 +180,8 @@ public final class Boards {
             case LedgerEvent.LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target),
                     Account.LIFE, was, Targets.maxLife(before, target),
                     List.of(new Account.Line("adjustment", is - was, before.at().next())), is, false));
-            case DuelDecision.ManaPlaced(var seat, var placements) -> List.of(boards.mana(seat, placements.stream()
+            case DuelDecision placing when !placing.placements().isEmpty() ->
+                    List.of(boards.mana(placing.seat(), placing.placements().stream()
                     .map(placed -> new Account.Line("mana", -placed.mana(), boards.subject(placed.card()),
                             before.at().next())).toList()));
             case TurnEvent.ManaSpent(var seat, int mana) ->

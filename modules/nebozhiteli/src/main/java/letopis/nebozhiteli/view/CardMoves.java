@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
-import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Destination;
@@ -19,10 +18,11 @@ import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.QueueEvent;
-import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.rules.Discards;
 import letopis.nebozhiteli.rules.Paragraphs;
+import letopis.nebozhiteli.rules.Rules;
 import letopis.nebozhiteli.rules.SettlementParagraphs;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.BoardView.Subject;
@@ -52,36 +52,24 @@ public final class CardMoves {
         return switch (event) {
             case CardEvent.CreatureSummoned summoned -> entered(summoned.creature());
             case CardEvent.ArtifactEntered(var card, _) -> entered(card);
-            case CardEvent.ItemRemoved(var item, _) -> List.of(new CardMove(item, "stripped", Optional.empty(),
-                    RuleRef.all("NT-IV-5.6", "NB-091")));
+            case CardEvent.ItemRemoved(var item, _) ->
+                    List.of(CardMove.of(item, "stripped", "NT-IV-5.6", "NB-091"));
             case CardEvent.ItemSentToHand(var item) -> sent(item);
             case CardEvent.CardBuried(var card) -> buried(card);
             case CardEvent.ItemHandedOver(var item, _) -> done(item, "handed-over", "NT-IV-5.5");
             case CardEvent.CardMoved(var card, var to, _, _) -> done(card, word(to), rule(state, card, to));
             case CardEvent.ControlChanged(var creature, _, var until) -> until.isPresent()
                     ? done(creature, "taken-over", "NT-V-9.2")
-                    : List.of(new CardMove(creature, "given-back", Optional.empty(), RuleRef.all("NT-V-9.2")));
-            case CardEvent.UniqueCreatureReturned returned -> List.of(new CardMove(returned.creature(),
-                    "second-unique", Optional.empty(), RuleRef.all("NT-IV-4.2.2.2", "NB-145")));
+                    : List.of(CardMove.of(creature, "given-back", "NT-V-9.2"));
+            case CardEvent.UniqueCreatureReturned returned ->
+                    List.of(CardMove.of(returned.creature(), "second-unique", "NT-IV-4.2.2.2", "NB-145"));
             case CardEvent.CreatureDied(var creature, var reason) -> died(creature, reason);
-            case DuelDecision.CardDiscarded discarded -> List.of(new CardMove(discarded.card(), "discarded",
-                    Optional.empty(), RuleRef.all("NT-IV-10.1", "NB-125")));
-            case DuelDecision.CardsDiscarded(_, var cards) -> discarded(cards);
-            case ChanceOutcome.CardsPicked(_, var cards) -> discarded(cards);
-            case DuelDecision.BlockersDeclared(_, var blocks) -> blocks.stream().map(block -> new CardMove(
-                    block.blocker(), "blocks", Optional.empty(), RuleRef.all("NT-IV-8.1", "NB-105"))).toList();
-            case DuelDecision.ManaPlaced(var seat, var placements) -> placements.stream().map(placed -> new CardMove(
-                    placed.card(), "charged", Optional.empty(), charging(seat))).toList();
+            case DuelDecision decision -> Rules.RULES.moves().moved(state, decision);
+            case ChanceOutcome.CardsPicked(_, var cards) -> Discards.moved(cards);
             case LedgerCommitted ledger -> ledger.accounts().stream().flatMap(account -> survivor(account).stream())
                     .toList();
             case Event _ -> List.of();
         };
-    }
-
-    private List<RuleRef> charging(Seat seat) {
-        return state.turn().phase() != Phase.END ? RuleRef.all("NT-IV-4.1", "NB-077")
-                : seat.equals(state.active()) ? RuleRef.all("NT-IV-10.2", "NB-077")
-                : RuleRef.all("NT-IV-10.2", "NB-124");
     }
 
     /// An item goes to its master's hand by an effect, with its bearer, or because the bearer can use it no longer.
@@ -91,9 +79,8 @@ public final class CardMoves {
         }
         boolean stays = state.table().card(item).place() instanceof Card.Place.On(var bearer)
                 && Field.isOnField(state, bearer) && !(cause instanceof CardEvent);
-        return List.of(stays
-                ? new CardMove(item, "unusable", Optional.empty(), RuleRef.all("NT-IV-5.3.2", "NB-090"))
-                : new CardMove(item, "fallen-off", Optional.empty(), RuleRef.all("NT-II-4.4", "NB-090")));
+        return List.of(stays ? CardMove.of(item, "unusable", "NT-IV-5.3.2", "NB-090")
+                : CardMove.of(item, "fallen-off", "NT-II-4.4", "NB-090"));
     }
 
     /// Only says what decided about a creature that is still there.
@@ -107,13 +94,7 @@ public final class CardMoves {
     private List<CardMove> buried(CardId card) {
         NebozhiteliZone zone = Field.zone(state, card);
         return zone == NebozhiteliZone.QUEUE ? List.of() : List.of(zone == NebozhiteliZone.HAND
-                ? new CardMove(card, "discarded", Optional.empty(), RuleRef.all("NT-II-7.4"))
-                : new CardMove(card, "buried", Optional.empty(), RuleRef.all("NT-II-4.5", "NB-050")));
-    }
-
-    private static List<CardMove> discarded(List<Shown> cards) {
-        return cards.stream().map(card -> new CardMove(card.card(), "discarded", Optional.empty(),
-                RuleRef.all("NT-II-7.4"))).toList();
+                ? CardMove.of(card, "discarded", "NT-II-7.4") : CardMove.of(card, "buried", "NT-II-4.5", "NB-050"));
     }
 
     private static String word(Destination to) {
@@ -138,7 +119,7 @@ public final class CardMoves {
 
     private List<CardMove> entered(CardId card) {
         return source().isPresent() ? done(card, "entered", "NT-IV-4.2.3")
-                : List.of(new CardMove(card, "entered", Optional.empty()));
+                : List.of(CardMove.of(card, "entered"));
     }
 
     private List<CardMove> died(CardId creature, CardEvent.CreatureDied.Reason reason) {
