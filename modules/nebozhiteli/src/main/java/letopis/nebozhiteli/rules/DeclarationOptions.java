@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
 import letopis.nebozhiteli.event.Paid;
@@ -16,7 +14,6 @@ import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lists;
-import letopis.table.CardId;
 import letopis.table.Choice;
 
 /// Offers declarations with everything that can be indicated, for every price.
@@ -39,17 +36,29 @@ final class DeclarationOptions {
         Declaration of(List<Target> targets, Optional<Paid> paid);
     }
 
-    /// What lies on a card of this name depends on what is indicated, so the whole declaration is checked.
-    void enchant(CardText.Enchantment scroll, Price price, CardId source, DeclarationMaker choice) {
-        for (Optional<Paid> paid : payments.of(price, source)) {
+    /// What cannot be declared at all is found out before anything is looked for to indicate.
+    void indicate(DeclarationMaker choice) {
+        Declaration unpaid = choice.of(List.of(), Optional.empty());
+        boolean indicates = Declared.targetCount(state, unpaid) > 0;
+        for (Optional<Paid> paid : payments.of(Declaring.price(state, unpaid), unpaid.source())) {
             Declaration bare = choice.of(List.of(), paid);
-            if (Declaring.refuseSource(state, prompt, bare).isEmpty()) {
-                List<List<Target>> candidates = scroll.summoning() ? List.of() : List.of(scroll.target()
-                        .map(filter -> Conditions.all(state, Acting.of(state, bare), filter))
-                        .orElseGet(this::enchantable));
-                combinations(candidates, List.of(), targets -> offer.accept(choice.of(targets, paid)));
+            if (!indicates || isUpToTargets(bare) || Declaring.refuseSource(state, prompt, bare).isEmpty()) {
+                combinations(indicates ? candidates(bare) : List.of(), List.of(),
+                        targets -> offer.accept(choice.of(targets, paid)));
             }
         }
+    }
+
+    /// Conditions of an ability may ask for what is indicated.
+    private boolean isUpToTargets(Declaration declared) {
+        return declared.isAbility() && !Declared.ability(state, declared).conditions().isEmpty();
+    }
+
+    private List<List<Target>> candidates(Declaration bare) {
+        List<Filter> filters = Declared.targets(state, bare);
+        Acting acting = Acting.of(state, bare);
+        return filters.isEmpty() ? List.of(enchantable())
+                : filters.stream().map(filter -> Conditions.all(state, acting, filter)).toList();
     }
 
     private List<Target> enchantable() {
@@ -57,27 +66,14 @@ final class DeclarationOptions {
                 .<Target>map(Target.Card::new).filter(target -> Declared.isEnchantable(state, target)).toList();
     }
 
-    /// What cannot be declared at all is found out before anything is looked for to indicate.
-    void indicate(List<Filter> filters, Price price, CardId source, DeclarationMaker choice) {
-        indicate(false, filters, price, source, choice);
-    }
-
-    /// Conditions of an ability may ask for what is indicated.
-    void activate(Ability.Activated ability, CardId source, DeclarationMaker choice) {
-        indicate(!ability.conditions().isEmpty(), ability.targets(), Price.of(ability), source, choice);
-    }
-
-    /// @param open whether it depends on what is indicated if anything can be declared
-    private void indicate(boolean open, List<Filter> filters, Price price, CardId source, DeclarationMaker choice) {
-        for (Optional<Paid> paid : payments.of(price, source)) {
-            Declaration bare = choice.of(List.of(), paid);
-            if (open || filters.isEmpty() || Declaring.refuseSource(state, prompt, bare).isEmpty()) {
-                Acting acting = Acting.of(state, bare);
-                List<List<Target>> candidates = filters.stream()
-                        .map(filter -> Conditions.all(state, acting, filter)).toList();
-                combinations(candidates, List.of(), targets -> offer.accept(choice.of(targets, paid)));
-            }
-        }
+    /// With the first that can be indicated, where there is one for each target.
+    static Declaration attempt(DuelState state, DeclarationMaker choice) {
+        Declaration bare = choice.of(List.of(), Optional.empty());
+        Acting acting = Acting.of(state, bare);
+        List<Filter> filters = Declared.targets(state, bare);
+        List<Target> targets = filters.stream()
+                .flatMap(filter -> Conditions.all(state, acting, filter).stream().limit(1)).toList();
+        return targets.size() == filters.size() ? choice.of(targets, Optional.empty()) : bare;
     }
 
     /// One of each.

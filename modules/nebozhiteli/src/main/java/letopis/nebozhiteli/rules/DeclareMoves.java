@@ -3,7 +3,6 @@ package letopis.nebozhiteli.rules;
 import static letopis.table.kernel.position.Fields.map;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +11,6 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
@@ -24,10 +22,7 @@ import letopis.nebozhiteli.event.DuelDecision.PotionPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.fold.FoldCards;
-import letopis.nebozhiteli.query.Acting;
-import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.rules.DeclarationOptions.DeclarationMaker;
@@ -62,12 +57,22 @@ final class DeclareMoves {
                 if (usually || Declaring.mayPlayAtOnce(state, asked, seat)) {
                     var options = new DeclarationOptions(state, seat, asked, offer);
                     for (NamedCard card : Unseen.hand(state, seat)) {
-                        offer(options, state, seat, card.card(), Field.named(state, card), !usually);
+                        CardText text = Field.named(state, card);
+                        if (usually ? !(text instanceof CardText.Enchantment) || state.turn().phase() == Phase.EQUIP
+                                : text instanceof CardText.EventCard) {
+                            ways(seat, card.card(), text, casters(state, seat, text), !usually)
+                                    .forEach(options::indicate);
+                        }
                     }
                 }
             })
-            .attempts((state, asked, seat, card) -> attempts(state, asked, seat, card.card(),
-                    Field.named(state, card.name())));
+            .attempts((state, asked, seat, card) -> {
+                CardText text = Field.named(state, card.name());
+                List<CardId> able = casters(state, seat, text);
+                return StepMoves.isMeant(asked) ? ways(seat, card.card(), text,
+                        able.isEmpty() ? Field.creatures(state, seat) : able, false).stream()
+                        .map(way -> DeclarationOptions.attempt(state, way)).toList() : List.of();
+            });
 
     static final Move<DuelState, Draft, Prompt, EnchantmentCast> ENCHANTMENT = card(EnchantmentCast.class)
             .form(new Form.SharedVerb<>(DeclareMoves::writeCast));
@@ -92,8 +97,8 @@ final class DeclareMoves {
                     for (CardId card : Field.allInPlay(state, seat)) {
                         List<Ability> abilities = Field.textInPlay(state, card).abilities();
                         for (int i = 0; i < abilities.size(); i++) {
-                            if (abilities.get(i) instanceof Ability.Activated activated) {
-                                options.activate(activated, card, activated(seat, card, i));
+                            if (abilities.get(i) instanceof Ability.Activated) {
+                                options.indicate(activated(seat, card, i));
                             }
                         }
                     }
@@ -103,9 +108,9 @@ final class DeclareMoves {
                 var all = new ArrayList<Declaration>();
                 List<Ability> abilities = Field.named(state, card.name()).abilities();
                 for (int i = 0; i < abilities.size(); i++) {
-                    if (StepMoves.isMeant(asked) && abilities.get(i) instanceof Ability.Activated used
+                    if (StepMoves.isMeant(asked) && abilities.get(i) instanceof Ability.Activated
                             && Field.allInPlay(state, seat).contains(card.card())) {
-                        all.add(attempt(state, used.targets(), activated(seat, card.card(), i)));
+                        all.add(DeclarationOptions.attempt(state, activated(seat, card.card(), i)));
                     }
                 }
                 return all;
@@ -182,62 +187,20 @@ final class DeclareMoves {
         return (targets, paid) -> new AbilityActivated(seat, card, ability, targets, paid);
     }
 
-    private static void offer(DeclarationOptions options, DuelState state, Seat seat, CardId card, CardText text,
+    /// What a card of the hand can be declared as: a scroll by each of these, an event or a potion.
+    private static List<DeclarationMaker> ways(Seat seat, CardId card, CardText text, List<CardId> casters,
             boolean atOnce) {
-        switch (text) {
-            case CardText.EventCard event ->
-                    options.indicate(event.targets(), Price.of(event), card, played(seat, card, text, atOnce));
-            case CardText _ when atOnce -> {}
-            case CardText.Potion potion ->
-                    options.indicate(potion.targets(), Price.of(potion), card, played(seat, card, text, false));
-            case CardText.Spell spell -> casters(state, seat, spell).forEach((caster, price) ->
-                    options.indicate(spell.targets(), price, card, cast(seat, card, text, caster)));
-            case CardText.Enchantment _ when state.turn().phase() != Phase.EQUIP -> {}
-            case CardText.Enchantment scroll -> casters(state, seat, scroll).forEach((caster, price) ->
-                    options.enchant(scroll, price, card, cast(seat, card, text, caster)));
-            case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> {}
-        }
-    }
-
-    private static Map<CardId, Price> casters(DuelState state, Seat seat, CardText.Scroll scroll) {
-        var casters = new LinkedHashMap<CardId, Price>();
-        for (CardId caster : Field.creatures(state, seat)) {
-            Field.creature(state, caster).casting(scroll)
-                    .ifPresent(casting -> casters.put(caster, Declaring.castingPrice(state, casting)));
-        }
-        return casters;
-    }
-
-    private static List<Declaration> attempts(DuelState state, Prompt asked, Seat seat, CardId card, CardText text) {
-        if (!StepMoves.isMeant(asked)) {
-            return List.of();
-        }
         return switch (text) {
-            case CardText.Spell spell -> attempts(state, seat, spell, spell.targets(), card);
-            case CardText.Enchantment scroll -> attempts(state, seat, scroll, scroll.target().stream().toList(), card);
-            case CardText.EventCard event -> List.of(attempt(state, event.targets(), played(seat, card, text, false)));
-            case CardText.Potion potion -> List.of(attempt(state, potion.targets(), played(seat, card, text, false)));
-            case CardText.Item _, CardText.Artifact _, CardText.Creature _ -> List.of();
+            case CardText.Scroll _ -> casters.stream().map(caster -> cast(seat, card, text, caster)).toList();
+            case CardText.EventCard _, CardText.Potion _ -> List.of(played(seat, card, text, atOnce));
+            case CardText.Creature _, CardText.Item _, CardText.Artifact _ -> List.of();
         };
     }
 
-    /// By those that can use such scrolls; by all, where none can.
-    private static List<Declaration> attempts(DuelState state, Seat seat, CardText.Scroll scroll, List<Filter> targets,
-            CardId card) {
-        List<CardId> creatures = Field.creatures(state, seat);
-        List<CardId> able = creatures.stream()
-                .filter(caster -> Field.creature(state, caster).casting(scroll).isPresent()).toList();
-        return (able.isEmpty() ? creatures : able).stream()
-                .map(caster -> attempt(state, targets, cast(seat, card, (CardText) scroll, caster))).toList();
-    }
-
-    /// With the first that can be indicated, where there is one for each target.
-    private static Declaration attempt(DuelState state, List<Filter> filters, DeclarationMaker choice) {
-        Declaration bare = choice.of(List.of(), Optional.empty());
-        Acting acting = Acting.of(state, bare);
-        List<Target> targets = filters.stream()
-                .flatMap(filter -> Conditions.all(state, acting, filter).stream().limit(1)).toList();
-        return targets.size() == filters.size() ? choice.of(targets, Optional.empty()) : bare;
+    /// Those that can use such scrolls.
+    private static List<CardId> casters(DuelState state, Seat seat, CardText text) {
+        return text instanceof CardText.Scroll scroll ? Field.creatures(state, seat).stream()
+                .filter(creature -> Field.creature(state, creature).casting(scroll).isPresent()).toList() : List.of();
     }
 
     private static Aim aim(Declaration declaration) {
@@ -261,9 +224,7 @@ final class DeclareMoves {
     /// The caster may be left out where only one creature can use the scroll.
     private static Optional<CardId> onlyCaster(DuelState state, Seat seat, CardText card, SourceNode at,
             PositionReader reader) {
-        List<CardId> casters = Field.creatures(state, seat).stream().filter(creature -> card
-                instanceof CardText.Scroll scroll && Field.creature(state, creature).casting(scroll).isPresent())
-                .toList();
+        List<CardId> casters = casters(state, seat, card);
         if (casters.size() != 1) {
             reader.report(at, "who-casts", "name", card, "count", casters.size());
             return Optional.empty();

@@ -160,13 +160,13 @@ public final class Declaring {
 
     /// The printed price; turning the creature where none is printed, or always, as the settings say. An
     /// alternative price on the card replaces all of that.
-    static Price castingPrice(DuelState state, Casting casting) {
+    private static Price castingPrice(DuelState state, Casting casting) {
         boolean turns = state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree();
         return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
     }
 
     /// What declaring this costs.
-    private static Price price(DuelState state, Declaration choice) {
+    static Price price(DuelState state, Declaration choice) {
         return switch (choice) {
             case ScrollCast cast -> castingPrice(state, Field.creature(state, cast.caster())
                     .casting((CardText.Scroll) Field.named(state, cast.name())).orElseThrow());
