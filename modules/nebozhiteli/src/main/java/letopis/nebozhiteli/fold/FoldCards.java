@@ -3,14 +3,12 @@ package letopis.nebozhiteli.fold;
 import static letopis.nebozhiteli.state.Lists.plus;
 
 import java.util.List;
-import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.ChanceOutcome;
-import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lasting;
@@ -21,7 +19,9 @@ import letopis.nebozhiteli.state.Turn;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.NamedCard;
 import letopis.table.Table;
 
 /// Folds what happens to single cards.
@@ -168,8 +168,7 @@ public final class FoldCards {
         return face.concealedFor(owner);
     }
 
-    /// A hidden card is named by the choice that plays it, and lies open from then on.
-    public static DuelState shown(DuelState state, CardId card, CardName name) {
+    static DuelState shown(DuelState state, CardId card, CardName name) {
         return state.with(card, hidden -> hidden.withFace(hidden.face().laidOpen(name)));
     }
 
@@ -177,22 +176,22 @@ public final class FoldCards {
         return state.with(state.table().withKnown(event.seat(), event.deck().zone(), event.cards(), event.faces()));
     }
 
-    public static DuelState shown(DuelState state, List<Shown> cards) {
+    /// Hidden cards are named by the choice that plays them or pays with them, and lie open from then on. One that is
+    /// discarded as a price is buried only when the rest is paid.
+    public static DuelState shown(DuelState state, Choice.Decision choice) {
         DuelState shown = state;
-        for (Shown one : cards) {
+        for (NamedCard one : choice.named()) {
             shown = shown(shown, one.card(), one.name());
         }
         return shown;
     }
 
-    /// A card discarded as a price is face up at once, but buried only when the rest is paid.
-    public static DuelState shown(DuelState state, Optional<Paid> paid) {
-        return paid.map(how -> shown(state, how.discarded())).orElse(state);
-    }
-
     /// The demand that waits first is met.
     public static DuelState discarded(DuelState state, List<Shown> cards) {
-        DuelState shown = shown(state, cards);
+        DuelState shown = state;
+        for (Shown one : cards) {
+            shown = shown(shown, one.card(), one.name());
+        }
         Table table = shown.table();
         for (Shown one : cards) {
             table = table.move(one.card(), table.card(one.card()).master(), NebozhiteliZone.GRAVE);

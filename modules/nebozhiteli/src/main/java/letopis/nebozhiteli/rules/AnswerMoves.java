@@ -53,7 +53,7 @@ final class AnswerMoves {
                     ? Optional.of(new UnturnAnswered(seat, creature, false)) : Optional.empty())
             .does((draft, _, answer) -> apply(draft, answer))
             .changes((state, answer) ->
-                    FoldCards.shown(state, answer.paid()).with(state.turn().withoutOffer(answer.creature())))
+                    FoldCards.shown(state, answer).with(state.turn().withoutOffer(answer.creature())))
             .omits((state, answer) -> answer.pays() ? List.of() : Omissions.staysTurned(state, answer.creature()));
 
     static final Move<DuelState, Draft, Prompt, TargetsChosen> CHOOSE = SetUpMoves.decision(TargetsChosen.class)

@@ -116,7 +116,7 @@ final class DeclareMoves {
                 return all;
             })
             .does((draft, _, choice) -> Declaring.apply(draft, choice))
-            .changes((state, choice) -> declared(FoldCards.shown(state, choice.paid()), choice))
+            .changes((state, choice) -> declared(FoldCards.shown(state, choice), choice))
             .omits(Omissions::unshielded);
 
     static final Move<DuelState, Draft, Prompt, ArtifactPlayed> ARTIFACT =
@@ -141,8 +141,7 @@ final class DeclareMoves {
                             : List.of())
             .does((draft, _, choice) -> Summoning.applyArtifact(draft, choice.seat(), choice.card(), choice.name(),
                     choice.paid()))
-            .changes((state, choice) ->
-                    FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.card(), choice.name()));
+            .changes(FoldCards::shown);
 
     private DeclareMoves() {}
 
@@ -151,8 +150,7 @@ final class DeclareMoves {
         return SetUpMoves.decision(decision).guard(Declaring::refuse).omits(Omissions::unshielded)
                 .does((draft, _, choice) -> Declaring.apply(draft, choice))
                 .changes((state, choice) -> {
-                    DuelState shown = FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.source(),
-                            choice.name());
+                    DuelState shown = FoldCards.shown(state, choice);
                     return declared(shown.with(shown.table().move(choice.source(), choice.seat(),
                             NebozhiteliZone.QUEUE)).changed(), choice);
                 });

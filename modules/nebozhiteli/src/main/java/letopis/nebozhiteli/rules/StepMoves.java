@@ -111,8 +111,7 @@ final class StepMoves {
                     choice -> new Named(choice.card(), choice.name()), choice -> Optional.of(choice.paid())))
             .does((draft, _, choice) -> Summoning.applyInstead(draft, choice.seat(), choice.card(), choice.name(),
                     choice.paid()))
-            .changes((state, choice) -> FoldCards.shown(FoldCards.shown(state, Optional.of(choice.paid()))
-                    .reached(Stage.MAIN), choice.card(), choice.name()));
+            .changes((state, choice) -> FoldCards.shown(state, choice).reached(Stage.MAIN));
 
     static final Move<DuelState, Draft, Prompt, ItemPlayed> EQUIP =
             step(ItemPlayed.class, MainSteps.EQUIP, (state, choice) -> Equipping.refuse(state, choice.seat(),
@@ -139,8 +138,7 @@ final class StepMoves {
                                     card.name(), creature, Optional.empty())).toList() : List.of())
             .does((draft, _, choice) -> Equipping.apply(draft, choice.seat(), choice.item(), choice.name(),
                     choice.creature(), choice.paid()))
-            .changes((state, choice) ->
-                    FoldCards.shown(FoldCards.shown(state, choice.paid()), choice.item(), choice.name()))
+            .changes(FoldCards::shown)
             .omits((state, choice) -> Omissions.enchanted(state, choice.item(), choice.name(), choice.creature()));
 
     static final Move<DuelState, Draft, Prompt, CardDiscarded> DISCARD = step(CardDiscarded.class, MainSteps.DISCARD,
@@ -154,7 +152,7 @@ final class StepMoves {
                     map("discard", names.apply(choice.card()))))
             .does((draft, _, choice) -> TurnEnd.noteDiscard(draft, choice.seat()))
             .changes((state, choice) -> {
-                DuelState shown = FoldCards.shown(state, choice.card(), choice.name());
+                DuelState shown = FoldCards.shown(state, choice);
                 return shown.with(shown.table().move(choice.card(), choice.seat(), NebozhiteliZone.GRAVE))
                         .with(shown.turn().withDiscard()).changed();
             })
