@@ -60,8 +60,7 @@ public final class Conditions {
             case UNTURNED -> !Field.isTurned(state, creature);
             case SUMMONED -> state.table().card(creature).is(Marks.SUMMONED);
             case ATTACKING -> state.combat().attackers().contains(creature) && Strikes.isFighting(state, creature);
-            case BLOCKING -> state.combat().blocks().stream().anyMatch(block -> block.blocker().equals(creature))
-                    && Strikes.isFighting(state, creature);
+            case BLOCKING -> state.combat().isBlocking(creature) && Strikes.isFighting(state, creature);
             case BLOCKED -> state.combat().blocked().contains(creature);
             case WOUNDED -> Field.life(state, creature) < Field.maxLife(state, creature);
         };

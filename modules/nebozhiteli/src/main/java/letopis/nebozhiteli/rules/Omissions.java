@@ -205,11 +205,10 @@ public final class Omissions {
 
     /// A fighter that another player controls by the time damage is placed deals none.
     private void changedSides(CardId creature, Seat to) {
-        boolean attacks = state.combat().attackers().contains(creature);
-        boolean blocks = state.combat().blocks().stream().anyMatch(block -> block.blocker().equals(creature));
-        if ((attacks || blocks) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
+        if (state.combat().has(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && !Field.controller(state, creature).equals(to)) {
-            add(Kind.LEFT_FIGHT, Map.of("creature", creature), attacks ? "NT-IV-9.2" : "NT-IV-9.3", "NB-111");
+            add(Kind.LEFT_FIGHT, Map.of("creature", creature), state.combat().attackers().contains(creature)
+                    ? "NT-IV-9.2" : "NT-IV-9.3", "NB-111");
         }
     }
 
@@ -237,9 +236,8 @@ public final class Omissions {
     /// A fighter that loses its weapon before the blows fall strikes without it.
     private void withoutWeapon(CardId item) {
         CardId bearer = Field.bearer(state, item);
-        boolean fights = state.combat().attackers().contains(bearer)
-                || state.combat().blocks().stream().anyMatch(block -> block.blocker().equals(bearer));
-        if (fights && Field.isOnField(state, bearer) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
+        if (state.combat().has(bearer) && Field.isOnField(state, bearer)
+                && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && Field.textInPlay(state, item) instanceof Weapon weapon && weapon.type() != Weapon.RANGED) {
             add(Kind.WITHOUT_WEAPON, Map.of("creature", bearer, "weapon", item), "NT-IV-9.2.1", "NB-084");
         }

@@ -123,9 +123,8 @@ public final class Paragraphs {
 
     /// Of a creature that pays with its turn although it was just summoned, or blocks and goes on blocking.
     static String[] turning(DuelState state, CardId creature, String... rules) {
-        boolean blocks = state.combat().blocks().stream().anyMatch(block -> block.blocker().equals(creature));
-        return and(and(rules, state.table().card(creature).is(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139"), blocks,
-                "NT-IV-8.10", "NB-107");
+        return and(and(rules, state.table().card(creature).is(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139"),
+                state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
     }
 
     /// Of a blow in a fight.

@@ -45,6 +45,15 @@ public record Combat(
         return new Combat(shots, attackers, blocks, Lists.plus(blocked, attacker), splits, struck);
     }
 
+    public boolean isBlocking(CardId creature) {
+        return blocks.stream().anyMatch(block -> block.blocker().equals(creature));
+    }
+
+    /// Whether it attacks or blocks.
+    public boolean has(CardId creature) {
+        return attackers.contains(creature) || isBlocking(creature);
+    }
+
     /// How a fighter split its damage in a phase.
     public Optional<List<Share>> split(CardId fighter, Phase phase) {
         return Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));
