@@ -16,8 +16,8 @@ import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
-import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
@@ -105,7 +105,8 @@ public final class LedgerArithmetic {
         }
     }
 
-    public static LedgerArithmetic of(DuelState state, Ledger ledger) {
+    public static LedgerArithmetic of(DuelState state) {
+        Ledger ledger = state.ledger();
         var arithmetic = new LedgerArithmetic(state);
         var entries = new ArrayList<>(ledger.entries());
         entries.removeIf(item -> !Targets.isPresent(state, item.what().target()));
@@ -298,7 +299,8 @@ public final class LedgerArithmetic {
 
     /// Per target: the net within 0 and the maximum, or the maximum where everything is restored (NT-IV-2.1.3-d,
     /// NT-IV-2.1.3-e, NT-IV-2.1.3.1-b).
-    /// Not the single healing is capped but the sum (NB-140).
+    /// Not the single healing is capped but the sum (NB-140). Limited preventions that are not allotted yet take the
+    /// earliest damage.
     public List<LedgerEvent.Account> accounts() {
         var accounts = new ArrayList<LedgerEvent.Account>();
         lines.forEach((target, account) -> {

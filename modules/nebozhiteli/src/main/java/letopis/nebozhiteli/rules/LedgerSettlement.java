@@ -36,7 +36,7 @@ final class LedgerSettlement {
         if (state.ledger().entries().isEmpty()) {
             return Step.nothing();
         }
-        var sums = LedgerArithmetic.of(state, state.ledger());
+        var sums = LedgerArithmetic.of(state);
         var due = sums.due();
         if (due.isPresent()) {
             return Step.waits(new Prompt.Prevent(due.get().prevention().seat(), due.get().at()));
@@ -61,11 +61,6 @@ final class LedgerSettlement {
             case Target.Card(var card) -> GoldenRule.of(draft.state(), card, Limit.LIFE_OVER_MAXIMUM);
             case Target.Player(var seat) -> GoldenRule.of(draft.state(), seat, Limit.PLAYER_LIFE);
         });
-    }
-
-    /// The accounts of the ledger as it stands; limited preventions that are not allotted yet take the earliest damage.
-    static List<LedgerEvent.Account> accounts(DuelState state) {
-        return LedgerArithmetic.of(state, state.ledger()).accounts();
     }
 
     /// Abilities triggered by the damage that is really dealt: those of the striker, of what it bears and of the weapon
@@ -118,7 +113,7 @@ final class LedgerSettlement {
 
     /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).
     static Optional<Refusal> refuse(DuelState state, Seat seat, Sequence prevention, List<Allotment> allotted) {
-        var due = LedgerArithmetic.of(state, state.ledger()).due();
+        var due = LedgerArithmetic.of(state).due();
         if (due.isEmpty() || !due.get().at().equals(prevention)
                 || !due.get().prevention().seat().equals(seat)) {
             return Reason.BAD_PREVENTION.refused();
@@ -134,12 +129,12 @@ final class LedgerSettlement {
 
     /// The prevention that is due.
     static Sequence due(DuelState state) {
-        return LedgerArithmetic.of(state, state.ledger()).due().map(LedgerArithmetic.Due::at).orElse(Sequence.NONE);
+        return LedgerArithmetic.of(state).due().map(LedgerArithmetic.Due::at).orElse(Sequence.NONE);
     }
 
     /// Ways to use the prevention that is due: on the whole of a source, or on one part of the damage after the other.
     static List<List<Allotment>> ways(DuelState state) {
-        return LedgerArithmetic.of(state, state.ledger()).due().map(due -> switch (due.prevention()) {
+        return LedgerArithmetic.of(state).due().map(due -> switch (due.prevention()) {
             case LedgerEvent.PreventionQueued _ -> IntStream.range(0, due.components().size())
                     .mapToObj(first -> from(first, due)).toList();
             case LedgerEvent.SourcePreventionQueued _ -> due.wholeSources();

@@ -154,7 +154,7 @@ public final class Boards {
     }
 
     private List<Account> accounts() {
-        return LedgerArithmetic.of(state, state.ledger()).accounts().stream().map(this::account).toList();
+        return LedgerArithmetic.of(state).accounts().stream().map(this::account).toList();
     }
 
     /// How the duel ended.
