@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.query;
 
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
@@ -34,6 +35,13 @@ public final class Targets {
 
     public static boolean isInPlay(DuelState state, CardId card) {
         return Field.isOnField(state, card) || isBorne(state, card);
+    }
+
+    /// Whether it can be a target of nothing at all, triggered abilities included.
+    public static boolean isShielded(DuelState state, Target target) {
+        return target instanceof Target.Card(var card) && Field.isCreature(state, card)
+                && Field.all(state, card, CannotBeTarget.class)
+                        .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING));
     }
 
     public static CardId card(Target target) {

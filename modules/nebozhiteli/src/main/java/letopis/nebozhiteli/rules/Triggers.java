@@ -9,7 +9,6 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability.Triggered;
 import letopis.nebozhiteli.card.Ability.When;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Acting;
@@ -17,6 +16,7 @@ import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.InPlay;
+import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.rules.Draft.Heard;
 import letopis.nebozhiteli.rules.TriggerCollection.Firing;
 import letopis.nebozhiteli.state.DuelState;
@@ -113,10 +113,7 @@ final class Triggers {
         return Conditions.all(state, Acting.of(state, next.what(), List.of()), ability.targets().get(which)).stream()
                 .filter(target -> !Declared.takesFromForeignGrave(
                         state, next.what().seat(), ability.effects(), which, target))
-                .filter(target -> !(target instanceof Target.Card(var card) && Field.isCreature(state, card)
-                        && Field.all(state, card, CannotBeTarget.class)
-                        .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING))))
-                .toList();
+                .filter(target -> !Targets.isShielded(state, target)).toList();
     }
 
     static Optional<Refusal> refuse(DuelState state, List<Target> targets) {

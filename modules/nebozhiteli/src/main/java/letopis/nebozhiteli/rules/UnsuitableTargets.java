@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Refusal;
 
@@ -36,10 +36,8 @@ final class UnsuitableTargets {
 
     /// Of a triggered ability, which magic and abilities bar nobody from (NT-V-6.2).
     static Refusal refusal(DuelState state, Seat seat, Filter filter, Target target) {
-        boolean shielded = target instanceof Target.Card(var card) && Field.isCreature(state, card)
-                && Field.all(state, card, CannotBeTarget.class)
-                        .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING));
-        return shielded ? refusal(Reason.CANNOT_BE_TARGET, target) : ofKind(state, seat, filter, target);
+        return Targets.isShielded(state, target) ? refusal(Reason.CANNOT_BE_TARGET, target)
+                : ofKind(state, seat, filter, target);
     }
 
     private static Refusal ofKind(DuelState state, Seat seat, Filter filter, Target target) {
