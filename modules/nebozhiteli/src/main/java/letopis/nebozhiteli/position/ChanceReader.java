@@ -30,11 +30,6 @@ record ChanceReader(PositionReader reader) {
 
     private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
 
-    private static String word(DeckPart deck) {
-        return DECKS.entrySet().stream().filter(word -> word.getValue() == deck).map(Map.Entry::getKey).findFirst()
-                .orElseThrow();
-    }
-
     Optional<WrittenChoice<DuelState>> read(SourceNode said) {
         SourceNode.Fields fields = reader.fields(said, List.of("toss", "turn-up", "pick", "of", "deck"));
         Optional<SourceNode> toss = fields.find("toss");
@@ -80,7 +75,7 @@ record ChanceReader(PositionReader reader) {
                     "turn-up", faces.seenBy(Audience.JUDGE).<Object>map(known ->
                             known.stream().map(CardName::value).toList())
                             .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
-                    "of", seat.name(), "deck", word(deck));
+                    "of", seat.name(), "deck", PositionWriter.word(deck));
             case ChanceOutcome.CardsPicked(var seat, var cards) ->
                     map("pick", cards.stream().map(Shown::card).map(names).toList(), "of", seat.name());
         };

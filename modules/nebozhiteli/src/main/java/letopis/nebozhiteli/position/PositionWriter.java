@@ -2,20 +2,21 @@ package letopis.nebozhiteli.position;
 
 import static letopis.table.kernel.position.Fields.put;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
@@ -120,45 +121,33 @@ final class PositionWriter extends TableWriter<DuelState> {
         return fields;
     }
 
-    /// A card in play: its name alone where there is nothing else to say.
-    private Object inPlay(CardId card, Seat half) {
+    /// A card in play with what lies on it, items and enchantments apart: its name alone where there is nothing else to
+    /// say.
+    ///
+    /// @param master whose it is where nothing else is said
+    private Object inPlay(CardId card, Seat master) {
         Card there = state.table().card(card);
         var fields = new LinkedHashMap<String, Object>();
         if (!isOnly(card)) {
             fields.put("id", card.toString());
         }
         fields.put("card", face(card));
-        if (Field.text(state, card).orElseThrow() instanceof CardText.Creature creature
+        if (Field.textInPlay(state, card) instanceof CardText.Creature creature
                 && there.count(Marks.LIFE) != creature.life()) {
             fields.put("life", there.count(Marks.LIFE));
         }
-        Stream.of(Marks.TURNED, Marks.SUMMONED).filter(there::is).forEach(flag -> fields.put(flag, true));
-        if (there.master() != half) {
+        if (!(there.place() instanceof Card.Place.On)) {
+            Stream.of(Marks.TURNED, Marks.SUMMONED).filter(there::is).forEach(flag -> fields.put(flag, true));
+        }
+        if (there.master() != master) {
             fields.put("master", there.master().name());
         }
-        worn(there, fields, there.master());
-        return fields.size() == 1 ? face(card) : fields;
-    }
-
-    /// What lies on a card: items and enchantments apart.
-    private void worn(Card bearer, SequencedMap<String, Object> fields, Seat master) {
-        var byKind = new HashMap<Boolean, List<Object>>();
-        for (CardId attached : bearer.attached()) {
-            boolean scroll = Field.text(state, attached).orElseThrow() instanceof CardText.Enchantment;
-            var one = new LinkedHashMap<String, Object>();
-            if (!isOnly(attached)) {
-                one.put("id", attached.toString());
-            }
-            one.put("card", face(attached));
-            Card there = state.table().card(attached);
-            if (there.master() != master) {
-                one.put("master", there.master().name());
-            }
-            worn(there, one, there.master());
-            byKind.computeIfAbsent(scroll, _ -> new ArrayList<>()).add(one.size() == 1 ? face(attached) : one);
-        }
-        put(fields, "equipped", byKind.getOrDefault(false, List.of()));
-        put(fields, "enchanted", byKind.getOrDefault(true, List.of()));
+        Map<Boolean, List<Object>> borne = there.attached().stream().collect(Collectors.partitioningBy(
+                on -> Field.textInPlay(state, on) instanceof CardText.Enchantment,
+                Collectors.mapping(on -> inPlay(on, there.master()), Collectors.toList())));
+        put(fields, "equipped", borne.get(false));
+        put(fields, "enchanted", borne.get(true));
+        return shortly(fields);
     }
 
     private boolean isOnly(CardId card) {
@@ -173,20 +162,21 @@ final class PositionWriter extends TableWriter<DuelState> {
     private Map<String, Object> combat() {
         var combat = new LinkedHashMap<String, Object>();
         put(combat, "attackers", state.combat().attackers().stream().map(this::called).toList());
-        var blocks = new LinkedHashMap<String, Object>();
-        state.combat().blocks().forEach(block -> blocks.put(called(block.blocker()), called(block.attacker())));
-        if (!blocks.isEmpty()) {
-            combat.put("blocks", blocks);
-        }
+        putPairs(combat, "blocks", state.combat().blocks(), Block::blocker, Block::attacker);
         put(combat, "blocked", state.combat().blocked().stream()
                 .filter(one -> state.combat().blocks().stream().noneMatch(block -> block.attacker().equals(one)))
                 .map(this::called).toList());
-        var shots = new LinkedHashMap<String, Object>();
-        state.combat().shots().forEach(shot -> shots.put(called(shot.shooter()), called(shot.target())));
-        if (!shots.isEmpty()) {
-            combat.put("shots", shots);
-        }
+        putPairs(combat, "shots", state.combat().shots(), Shot::shooter, Shot::target);
         return combat;
+    }
+
+    private <T> void putPairs(Map<String, Object> combat, String name, List<T> pairs, Function<T, CardId> who,
+            Function<T, CardId> whom) {
+        var written = new LinkedHashMap<String, Object>();
+        pairs.forEach(pair -> written.put(called(who.apply(pair)), called(whom.apply(pair))));
+        if (!written.isEmpty()) {
+            combat.put(name, written);
+        }
     }
 
     private Map<String, Object> entry(LedgerEvent.Queued queued) {
@@ -223,7 +213,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         return entry;
     }
 
-    private static String word(Enum<?> constant) {
+    static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import letopis.nebozhiteli.card.DamageKind;
@@ -20,8 +21,7 @@ public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int 
     private static final int DAMAGE_MAX = 999;
 
     static String word(DamageKind kind) {
-        return KINDS.entrySet().stream().filter(word -> word.getValue() == kind).map(Map.Entry::getKey).findFirst()
-                .orElseThrow();
+        return kind.name().toLowerCase(Locale.ROOT);
     }
 
     /// `{card: how much}`, or a list of parts where kinds or strikes differ.
