@@ -27,7 +27,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.move.MovePositions;
-import letopis.table.kernel.position.JudgeOrders;
+import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
 
@@ -41,7 +41,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     private static final List<String> NUMBERS = Stream.concat(Stream.of("coins", "closed", "prayers", "missed"),
             SeatLayout.COUNTERS.stream()).toList();
     private static final List<String> MARKS = List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED);
-    private static final JudgeOrders ORDERS = new JudgeOrders(
+    private static final OrderForm ORDERS = new OrderForm(
             Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBERS, MARKS).flatMap(List::stream)
                     .distinct().toList(), NUMBERS, MARKS);
 

@@ -36,8 +36,8 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 import letopis.table.kernel.move.MovePositions;
-import letopis.table.kernel.position.JudgeOrders;
 import letopis.table.kernel.position.MomentReader;
+import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.Selections;
 
@@ -45,7 +45,7 @@ import letopis.table.kernel.position.Selections;
 /// does anything.
 public final class HandPositions extends MovePositions<DuelState> {
 
-    private static final JudgeOrders ORDERS = new JudgeOrders(
+    private static final OrderForm ORDERS = new OrderForm(
             List.of("move", "attach", "give", "set", "to", "half", "face", "turned", "summoned", "life", "mana",
                     "actions"),
             List.of("life", "mana", "actions"), List.of("turned", "summoned"));

@@ -31,14 +31,14 @@ import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.kernel.move.MovePositions;
-import letopis.table.kernel.position.JudgeOrders;
+import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
 
 /// Positions of РЕСПОНС as people write them.
 public final class LanePositions extends MovePositions<ResponsState> {
 
-    private static final JudgeOrders ORDERS = JudgeOrders.of(
+    private static final OrderForm ORDERS = OrderForm.of(
             FoldOrders.LAYOUT, "move", "set", "to", "half", "face");
 
     /// Most disputes are about the combat.

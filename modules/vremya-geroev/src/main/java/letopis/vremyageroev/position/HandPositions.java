@@ -11,7 +11,7 @@ import letopis.table.PositionForm.Act.Takes;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 import letopis.table.kernel.move.MovePositions;
-import letopis.table.kernel.position.JudgeOrders;
+import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
 import letopis.vremyageroev.card.CardText;
@@ -29,7 +29,7 @@ import letopis.vremyageroev.state.Marks;
 /// Positions of Время Героев as people write them.
 public final class HandPositions extends MovePositions<FightState> {
 
-    private static final JudgeOrders ORDERS = JudgeOrders.of(
+    private static final OrderForm ORDERS = OrderForm.of(
             FoldOrders.LAYOUT, "move", "set", "to", "face");
 
     /// Most disputes are about cards that are played.

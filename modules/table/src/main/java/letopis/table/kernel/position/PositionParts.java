@@ -90,7 +90,7 @@ public final class PositionParts<S extends State> {
     /// @param ordering how an order is recorded
     public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments,
             ChoiceReader<S> chance,
-            JudgeOrders orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderMaker ordering) {
+            OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderMaker ordering) {
         return new PositionParts<>(chance, (said, reader) -> orders.read(said, reader).map(order ->
                 (state, resolving) -> new WrittenChoice.Meaning.Chosen(ordering.of(
                         order.in(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);

@@ -16,19 +16,19 @@ import letopis.table.TableChange;
 import letopis.table.Zone;
 import letopis.table.kernel.Layout;
 
-/// Reads what a judge orders: `{order: [changes], reason: …, by: …}`. Who ordered it may be left out.
+/// How people write what a judge orders: `{order: [changes], reason: …, by: …}`. Who ordered it may be left out.
 ///
 /// @param fields what a change may have, the verbs `move`, `attach`, `give` and `set` among them
 /// @param numbers the fields that are counters of cards and resources of seats
 /// @param marks the fields that are flags of cards; a word that is also among the numbers means those of a seat there
-public record JudgeOrders(List<String> fields, List<String> numbers, List<String> marks) {
+public record OrderForm(List<String> fields, List<String> numbers, List<String> marks) {
 
     private static final List<String> VERBS = List.of("move", "attach", "give", "set");
 
     /// All numbers and marks of a layout, behind the other words of an order.
-    public static JudgeOrders of(Layout<?> layout, String... words) {
+    public static OrderForm of(Layout<?> layout, String... words) {
         List<String> numbers = layout.numbers();
-        return new JudgeOrders(Stream.of(List.of(words), numbers, layout.marks()).flatMap(List::stream).toList(),
+        return new OrderForm(Stream.of(List.of(words), numbers, layout.marks()).flatMap(List::stream).toList(),
                 numbers, layout.marks());
     }
 
@@ -40,7 +40,7 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
     public record WrittenOrder(List<WrittenChange> changes, String reason, Optional<String> author) {
 
         public List<TableChange> in(CardLookup cards) {
-            return changes.stream().flatMap(change -> JudgeOrders.in(change, cards)).toList();
+            return changes.stream().flatMap(change -> OrderForm.in(change, cards)).toList();
         }
     }
 
