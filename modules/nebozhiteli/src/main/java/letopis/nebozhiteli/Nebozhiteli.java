@@ -23,7 +23,7 @@ import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.view.Boards;
 import letopis.nebozhiteli.view.CardMoves;
 import letopis.nebozhiteli.view.Grounds;
-import letopis.nebozhiteli.view.Moments;
+import letopis.nebozhiteli.view.Simultaneity;
 import letopis.table.BoardView.Account;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -57,7 +57,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                 .moves(CardMoves::of).grounds(Grounds::of).omissions((before, event) ->
                         event instanceof DuelDecision decision ? Rules.RULES.moves().omissions(before, decision)
                                 : Omissions.of(before, event))
-                .atOnce((_, run) -> Moments.atOnce(run))
+                .atOnce((_, run) -> Simultaneity.atOnce(run))
                 .foresight(DuelForesight::new).positions(() -> new HandPositions(this::registerDeck));
     }
 

@@ -77,7 +77,7 @@ public final class Rules extends MoveRuleset<DuelState, Draft, Prompt> {
     @Override
     protected Optional<Refusal> refuseOther(DuelState state, Prompt asked, Choice choice) {
         return switch (choice) {
-            case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
+            case JudgeOrder.TableOrdered order -> JudgeOrders.refuse(state, order);
             case JudgeOrder.HalfLaid half -> asked(SettingUp.isNext(state, half));
             case JudgeOrder.PositionSet _ -> asked(SettingUp.isLaidOut(state));
             case ChanceOutcome outcome -> chance(state, asked, outcome);
@@ -129,7 +129,7 @@ public final class Rules extends MoveRuleset<DuelState, Draft, Prompt> {
     @Override
     protected void applyOther(Draft draft, Prompt asked, Choice choice) {
         switch (choice) {
-            case JudgeOrder.TableOrdered order -> Orders.apply(draft, order);
+            case JudgeOrder.TableOrdered order -> JudgeOrders.apply(draft, order);
             case JudgeOrder.PositionSet position -> SettingUp.apply(draft, position);
             case ChanceOutcome.CoinTossed toss -> SetUp.apply(draft, toss);
             case ChanceOutcome.CardsTurnedUp _, ChanceOutcome.CardsPicked _, JudgeOrder.HalfLaid _ -> {}

@@ -85,7 +85,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     protected Optional<Refusal> refuseOther(FightState state, Prompt asked, Choice choice) {
         return switch (choice) {
             case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
-            case JudgeOrder order -> Orders.refuse(state, order);
+            case JudgeOrder order -> JudgeOrders.refuse(state, order);
             case Choice _ -> throw nobodyChooses(choice);
         };
     }

@@ -18,11 +18,11 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// What a judge orders: the table set right by hand (VG-44), or laid out as somebody wrote it down.
-final class Orders extends JudgeCheck<FightState, VremyaZone> {
+final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
 
-    private static final Orders TABLE = new Orders();
+    private static final JudgeOrders TABLE = new JudgeOrders();
 
-    private Orders() {
+    private JudgeOrders() {
         super(FoldOrders.LAYOUT, VremyaZone::of, new Reasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
                 Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
     }

@@ -9,9 +9,9 @@ import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 
 /// What happens at one moment, though the log must name one thing first: when a ledger is settled, who has no life left
 /// is beaten, and all creatures without counters die (NT-IV-2.3, NB-135).
-public final class Moments {
+public final class Simultaneity {
 
-    private Moments() {}
+    private Simultaneity() {}
 
     /// @param run without a gap
     public static List<RuleRef> atOnce(List<Entry> run) {

@@ -21,11 +21,11 @@ import letopis.table.kernel.JudgeCheck;
 
 /// A judge's order sets the table right by hand (NT-III-1-p1, NB-032). Anything may be changed, but a table the rules
 /// cannot work with, such as a creature in a hand, is refused.
-final class Orders extends JudgeCheck<DuelState, NebozhiteliZone> {
+final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
 
-    private static final Orders TABLE = new Orders();
+    private static final JudgeOrders TABLE = new JudgeOrders();
 
-    private Orders() {
+    private JudgeOrders() {
         super(FoldOrders.LAYOUT, NebozhiteliZone::of, new Reasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
                 Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
     }
