@@ -33,10 +33,12 @@ import letopis.table.kernel.position.TableWriter;
 /// called the same.
 final class PositionWriter extends TableWriter<DuelState> {
 
+    private final String step;
     private final Map<CardName, Long> inPlay;
 
-    private PositionWriter(DuelState state) {
+    private PositionWriter(DuelState state, String step) {
         super(state);
+        this.step = step;
         inPlay = Seat.PAIR.stream().flatMap(seat -> Stream.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD)
                 .flatMap(zone -> state.table().zone(seat, zone).stream())).flatMap(this::withAttached)
                 .flatMap(card -> Field.name(state, card).stream())
@@ -56,7 +58,7 @@ final class PositionWriter extends TableWriter<DuelState> {
                 && state.turn().demands().isEmpty() && state.turn().discards() == 0
                 && state.lasting().granted().isEmpty() && state.ledger().allotted().isEmpty()
                 && (blowsHaveFallen || state.combat().splits().isEmpty() && state.combat().struck().isEmpty());
-        return step(state).filter(_ -> hasWords).map(step -> new PositionWriter(state).whole(step));
+        return step(state).filter(_ -> hasWords).map(step -> new PositionWriter(state, step).whole());
     }
 
     private static Optional<String> step(DuelState state) {
@@ -67,16 +69,21 @@ final class PositionWriter extends TableWriter<DuelState> {
         };
     }
 
-    private Map<String, Object> whole(String step) {
-        Map<String, Object> turn = turn();
+    @Override
+    protected Map<String, Object> turn() {
+        Map<String, Object> turn = super.turn();
         turn.put("step", step);
         if (state.window().open() && state.window().priority() != state.active()) {
             turn.put("priority", state.window().priority().name());
         }
         put(turn, "passes", state.window().passes());
         put(turn, "idle", state.turn().idle().turns());
-        Map<String, Object> position = whole();
-        position.put("turn", turn);
+        return turn;
+    }
+
+    @Override
+    protected Map<String, Object> whole() {
+        Map<String, Object> position = super.whole();
         Map<String, Object> combat = combat();
         if (!combat.isEmpty()) {
             position.put("combat", combat);
@@ -111,14 +118,9 @@ final class PositionWriter extends TableWriter<DuelState> {
     }
 
     private Object paid(CardId card) {
-        int mana = state.table().card(card).count(Marks.MANA);
-        return mana == 0 ? face(card) : fields(card, "mana", mana);
-    }
-
-    private Map<String, Object> fields(CardId card, String name, Object value) {
         Map<String, Object> fields = fields(card);
-        fields.put(name, value);
-        return fields;
+        put(fields, "mana", state.table().card(card).count(Marks.MANA));
+        return shortly(fields);
     }
 
     /// A card in play with what lies on it, items and enchantments apart: its name alone where there is nothing else to
