@@ -5,6 +5,7 @@ module letopis.table {
 
     exports letopis.table;
     exports letopis.table.kernel;
+    exports letopis.table.kernel.effects;
     exports letopis.table.kernel.move;
     exports letopis.table.kernel.position;
     exports letopis.table.kernel.simple;

@@ -55,6 +55,11 @@ public final class Deck {
                 .orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified"))).toList();
     }
 
+    /// The cards that are identified, top first.
+    public List<CardId> known() {
+        return Arrays.stream(slots).filter(slot -> slot != UNKNOWN).mapToObj(CardId::new).toList();
+    }
+
     /// How many of the top `count` cards, or of all if there are fewer, are not identified.
     public int unknownAmongTop(int count) {
         int unknown = 0;

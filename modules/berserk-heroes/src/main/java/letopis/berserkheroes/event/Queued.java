@@ -44,7 +44,18 @@ public record Queued(
     public enum Kind { SPELL, ACTIVATED, TRIGGERED, INSTEAD }
 
     /// @param aims by the numbers of the own targets
-    public record Part(List<Aim> aims, List<Step> steps) {}
+    public record Part(List<Aim> aims, List<Step> steps) implements letopis.table.kernel.effects.Part<Step, Part> {
+
+        @Override
+        public List<Step> left() {
+            return steps;
+        }
+
+        @Override
+        public Part withLeft(List<Step> left) {
+            return new Part(aims, left);
+        }
+    }
 
     public Queued with(List<Part> rest) {
         return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought, circle, known, ambush);

@@ -3,9 +3,8 @@ package letopis.berserkheroes.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.EquipmentKind;
@@ -58,11 +57,7 @@ public final class Filters {
     }
 
     private static List<CardId> cards(BerserkState state, Seat seat, BerserkZone zone) {
-        if (!zone.isDeck()) {
-            return state.table().zone(seat, zone);
-        }
-        var deck = state.table().deck(seat, zone);
-        return IntStream.range(0, deck.size()).boxed().flatMap(slot -> deck.at(slot).stream()).toList();
+        return zone.isDeck() ? state.table().deck(seat, zone).known() : state.table().zone(seat, zone);
     }
 
     public static boolean fits(BerserkState state, Filter filter, Scope scope, CardId card) {
@@ -128,6 +123,11 @@ public final class Filters {
             case ENEMY -> !whose.equals(asker);
             case ANYBODYS -> true;
         };
+    }
+
+    /// Whether a card is meant by one that asks for such cards, or for itself alone where none are named.
+    public static boolean isMeant(BerserkState state, Optional<Filter> which, Scope scope, CardId card) {
+        return which.map(filter -> fits(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
     /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.

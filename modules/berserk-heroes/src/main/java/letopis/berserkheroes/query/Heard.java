@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Doing;
-import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.When;
@@ -81,16 +80,12 @@ public sealed interface Heard {
     default boolean sets(When when, BerserkState state, Scope scope) {
         return isOf(when) && switch (this) {
             case OfCard(_, var card, _) -> when instanceof When.Happens(_, var which)
-                    && isMeant(which, state, scope, card);
+                    && Filters.isMeant(state, which, scope, card);
             case OfPlayer(_, var seat, _) -> when instanceof When.Does(var whom, _) && scope.seat(whom).equals(seat);
             case OfTurn(_, var seat) -> when instanceof When.Turn(_, var whom)
                     && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();
             case OfKeyword(_, var card) -> scope.self().equals(card);
         };
-    }
-
-    private static boolean isMeant(Optional<Filter> which, BerserkState state, Scope scope, CardId card) {
-        return which.map(filter -> Filters.fits(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
     /// All that is heard of an event.

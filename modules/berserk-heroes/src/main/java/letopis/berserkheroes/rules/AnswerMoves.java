@@ -262,7 +262,7 @@ public final class AnswerMoves {
         var frame = (Frame.Searching) state.agenda().getLast();
         offer.accept(new CardsFound(seat, List.of()));
         var all = new ArrayList<Shown>();
-        for (CardId card : Searches.cards(state, seat)) {
+        for (CardId card : Field.deck(state, seat).known()) {
             for (CardName name : Unseen.names(state, card)) {
                 var shown = new Shown(card, name);
                 if (Searches.fits(state, frame, shown)) {

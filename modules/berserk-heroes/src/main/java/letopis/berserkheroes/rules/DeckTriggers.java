@@ -41,7 +41,7 @@ final class DeckTriggers {
     /// The cards of a deck its player looks at now.
     private static List<CardId> seen(BerserkState state, Prompt asked) {
         return switch (asked) {
-            case Prompt.Find(var seat) -> Searches.cards(state, seat);
+            case Prompt.Find(var seat) -> Field.deck(state, seat).known();
             case Prompt.Sort(_, var cards, _) -> cards;
             case Prompt _ -> List.of();
         };

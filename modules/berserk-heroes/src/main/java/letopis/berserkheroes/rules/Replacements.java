@@ -15,7 +15,6 @@ import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.Step;
@@ -156,8 +155,8 @@ final class Replacements {
         return switch (one.replaced()) {
             case Replaced.Drawing(var whom) -> happens == Happens.DRAWS
                     && one.scope().seat(whom).equals(state.half(about));
-            case Replaced.Dying(var which) -> happens == Happens.DIES && isMeant(state, one, which, about);
-            case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED && isMeant(state, one, which, about);
+            case Replaced.Dying(var which) -> happens == Happens.DIES && Filters.isMeant(state, which, one.scope(), about);
+            case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED && Filters.isMeant(state, which, one.scope(), about);
             case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
         };
     }
@@ -185,11 +184,6 @@ final class Replacements {
                         && doing.ability().kind() == Queued.Kind.INSTEAD
                         && doing.ability().source().card().equals(found.scope().self())
                         && doing.ability().key().equals(found.key()));
-    }
-
-    private static boolean isMeant(BerserkState state, Found found, Optional<Filter> which, CardId card) {
-        return which.map(filter -> Filters.fits(state, filter, found.scope(), card))
-                .orElse(found.scope().self().equals(card));
     }
 
     static void instead(Draft draft, CardId about, Happens happens) {

@@ -2,7 +2,6 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
@@ -58,16 +57,11 @@ final class Searches {
         }));
     }
 
-    static List<CardId> cards(BerserkState state, Seat seat) {
-        Deck deck = Field.deck(state, seat);
-        return IntStream.range(0, deck.size()).boxed().flatMap(slot -> deck.at(slot).stream()).toList();
-    }
-
     /// Fewer may be found than were looked for, or none, as if the card were not there (BF-519.3.2, BF-7-133,
     /// BF-519.3.3).
     static Optional<Refusal> refuse(BerserkState state, List<Shown> given) {
         var frame = (Frame.Searching) state.agenda().getLast();
-        List<CardId> cards = cards(state, frame.seat());
+        List<CardId> cards = Field.deck(state, frame.seat()).known();
         List<CardId> found = given.stream().map(Shown::card).toList();
         boolean fit = found.size() <= frame.cards() && cards.containsAll(found)
                 && found.stream().distinct().count() == found.size()
@@ -87,7 +81,7 @@ final class Searches {
     private static boolean isForItself(BerserkState state, Frame.Searching frame) {
         boolean among = state.table().card(frame.asker()).place() instanceof Card.Place.Among(var half, var zone)
                 && half.equals(frame.seat()) && zone == BerserkZone.DECK;
-        return (among || cards(state, frame.seat()).contains(frame.asker()))
+        return (among || Field.deck(state, frame.seat()).known().contains(frame.asker()))
                 && state.face(frame.asker()).filter(frame.filter().names()::contains).isPresent();
     }
 

@@ -10,12 +10,13 @@ import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
-import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Queued.Part;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.kernel.effects.Series;
 
 /// Something under way. What begins later ends first.
 public sealed interface Frame {
@@ -39,12 +40,7 @@ public sealed interface Frame {
 
         /// The next step, if any is left.
         public Optional<Step> next() {
-            for (Part part : ability.parts()) {
-                if (!part.steps().isEmpty()) {
-                    return Optional.of(part.steps().getFirst());
-                }
-            }
-            return Optional.empty();
+            return Series.next(ability.parts());
         }
 
         /// Whether it is said what is done where the step before is not: right behind it, or behind what comes with it.
@@ -56,7 +52,7 @@ public sealed interface Frame {
 
         /// The part the next step belongs to.
         public Part current() {
-            return ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst().orElseThrow();
+            return Series.current(ability.parts()).orElseThrow();
         }
 
         /// Without targets that are gone.
@@ -68,18 +64,12 @@ public sealed interface Frame {
 
         /// With targets of the next step, which were named now.
         public Doing aimed(List<Aim> aims) {
-            var rest = new ArrayList<Part>();
             Part now = current();
-            for (Part part : ability.parts()) {
-                if (part != now) {
-                    rest.add(part);
-                    continue;
-                }
-                var steps = new ArrayList<>(part.steps());
-                Step first = steps.getFirst();
-                steps.set(0, new Step(first.link(), List.of(), first.may(), first.effect()));
-                rest.add(new Part(aims, List.copyOf(steps)));
-            }
+            Step first = now.steps().getFirst();
+            var rest = new ArrayList<>(ability.parts());
+            var steps = new ArrayList<>(now.steps());
+            steps.set(0, new Step(first.link(), List.of(), first.may(), first.effect()));
+            rest.replaceAll(part -> part == now ? new Part(aims, List.copyOf(steps)) : part);
             return new Doing(ability.with(rest), picked, answered, whole, number, main, along, inner);
         }
 
@@ -107,20 +97,9 @@ public sealed interface Frame {
         /// Without the next step, and with others in its place.
         public Doing further(List<Step> further) {
             boolean comesAlong = inner > 0 || next().filter(step -> step.is(Step.Link.WITH_THAT)).isPresent();
-            var rest = new ArrayList<Part>();
-            boolean taken = false;
-            for (Part part : ability.parts()) {
-                if (taken || part.steps().isEmpty()) {
-                    rest.add(part);
-                    continue;
-                }
-                var steps = new ArrayList<>(further);
-                steps.addAll(part.steps().subList(1, part.steps().size()));
-                rest.add(new Part(part.aims(), List.copyOf(steps)));
-                taken = true;
-            }
-            return new Doing(ability.with(rest).with(Optional.empty()), Optional.empty(), Optional.empty(), whole,
-                    number, main, comesAlong, Math.max(0, inner - 1) + (comesAlong ? further.size() : 0));
+            return new Doing(ability.with(Series.further(ability.parts(), further)).with(Optional.empty()),
+                    Optional.empty(), Optional.empty(), whole, number, main, comesAlong,
+                    Math.max(0, inner - 1) + (comesAlong ? further.size() : 0));
         }
     }
 

@@ -39,6 +39,7 @@ import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardName;
@@ -213,7 +214,7 @@ class BreakingOffTest {
                     .play("Чары", Said.NOTHING);
             Duel looking = duel.choose(new PlayerDecision.SearchBegun(A))
                     .turnUp("Бык", "Бык");
-            var cards = Searches.cards(looking.state(), A).stream().limit(found)
+            var cards = Field.deck(looking.state(), A).known().stream().limit(found)
                     .map(card -> new Shown(card, new CardName("Бык"))).toList();
             looking.choose(new PlayerDecision.CardsFound(A, cards));
             assertThat(looking.state().player(A).prayers()).isEqualTo(found == 2 ? 1 : 0);

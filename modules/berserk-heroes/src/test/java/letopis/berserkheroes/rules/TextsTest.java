@@ -110,7 +110,7 @@ class TextsTest {
     void a_namesake_of_a_card_with_two_names_has_either_of_them() {
         Duel duel = disguised(spell("Зов", 1, at(CREATURES, new Effect.Call(2, namesake(Place.DECK)))));
         duel.play("Зов", duel.at("Облик")).choose(new SearchBegun(A)).turnUp("Облик", "Бык", "Пёс");
-        List<CardId> deck = Searches.cards(duel.state(), A);
+        List<CardId> deck = Field.deck(duel.state(), A).known();
         duel.refused(new CardsFound(A, List.of(new Shown(deck.get(2), new CardName("Пёс")))), Reason.BAD_SEARCH);
         duel.choose(new CardsFound(A, List.of(new Shown(deck.get(0), new CardName("Облик")),
                 new Shown(deck.get(1), new CardName("Бык")))));

@@ -79,7 +79,19 @@ public sealed interface QueueEvent extends ResponsEvent {
             implements QueueEvent {
 
         /// @param aims by the numbers of the own targets
-        public record Part(List<Aim> aims, List<Effect> effects) {}
+        public record Part(List<Aim> aims, List<Effect> effects)
+                implements letopis.table.kernel.effects.Part<Effect, Part> {
+
+            @Override
+            public List<Effect> left() {
+                return effects;
+            }
+
+            @Override
+            public Part withLeft(List<Effect> left) {
+                return new Part(aims, left);
+            }
+        }
     }
 
     /// The next effect of what is being done.

@@ -87,15 +87,7 @@ public final class Filters {
     }
 
     private static List<CardId> cards(ResponsState state, Seat seat, ResponsZone zone) {
-        if (!zone.isDeck()) {
-            return state.table().zone(seat, zone);
-        }
-        var deck = state.table().deck(seat, zone);
-        var known = new ArrayList<CardId>();
-        for (int slot = 0; slot < deck.size(); slot++) {
-            deck.at(slot).ifPresent(known::add);
-        }
-        return known;
+        return zone.isDeck() ? state.table().deck(seat, zone).known() : state.table().zone(seat, zone);
     }
 
     public static boolean fits(ResponsState state, Filter filter, Scope scope, CardId card) {
@@ -137,6 +129,11 @@ public final class Filters {
             }
         }
         return true;
+    }
+
+    /// Whether a card is meant by one that asks for such cards, or for itself alone where none are named.
+    public static boolean isMeant(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
+        return which.map(filter -> fits(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
     /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.

@@ -6,7 +6,6 @@ import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.respons.card.Doing;
-import letopis.respons.card.Filter;
 import letopis.respons.card.Happening;
 import letopis.respons.card.Moment;
 import letopis.respons.card.When;
@@ -70,15 +69,11 @@ public sealed interface Heard {
     /// @param scope of the card that listens
     default boolean sets(When when, ResponsState state, Scope scope) {
         return isFor(when) && switch (this) {
-            case OfCard(_, var card) -> isMeant(((When.Happens) when).which(), state, scope, card);
+            case OfCard(_, var card) -> Filters.isMeant(state, ((When.Happens) when).which(), scope, card);
             case OfPlayer(_, var seat) -> scope.seat(((When.Does) when).whom()).equals(seat);
             case OfKeyword(_, var card) -> scope.self().equals(card);
             case OfTurn _, BeforeGame _ -> true;
         };
-    }
-
-    private static boolean isMeant(Optional<Filter> which, ResponsState state, Scope scope, CardId card) {
-        return which.isEmpty() ? scope.self().equals(card) : Filters.fits(state, which.get(), scope, card);
     }
 
     /// All that is heard of an event.

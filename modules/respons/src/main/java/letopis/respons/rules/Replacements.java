@@ -9,15 +9,14 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Filter;
 import letopis.respons.card.Replaced;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.LastingUsed;
-import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
+import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
@@ -110,17 +109,13 @@ final class Replacements {
 
     static Coming dying(ResponsState state, CardId card) {
         return new Coming(Field.controller(state, card), Replaceable.DYING, Optional.of(card), (replaced, scope) ->
-                replaced instanceof Replaced.Dying(var which) && isMeant(state, which, scope, card));
+                replaced instanceof Replaced.Dying(var which) && Filters.isMeant(state, which, scope, card));
     }
 
     static Coming strengthLoss(ResponsState state, CardId card) {
         return new Coming(Field.controller(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
                 (replaced, scope) -> replaced instanceof Replaced.StrengthLoss(var which)
-                        && isMeant(state, which, scope, card));
-    }
-
-    private static boolean isMeant(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
-        return which.map(filter -> Filters.fits(state, filter, scope, card)).orElse(scope.self().equals(card));
+                        && Filters.isMeant(state, which, scope, card));
     }
 
     /// @param unit what hits

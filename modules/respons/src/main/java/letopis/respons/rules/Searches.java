@@ -43,11 +43,7 @@ final class Searches {
 
     static List<CardId> cards(ResponsState state, Seat seat, Place place) {
         return switch (place) {
-            case DECK -> {
-                Deck deck = Field.deck(state, seat);
-                yield Stream.iterate(0, slot -> slot < deck.size(), slot -> slot + 1)
-                        .flatMap(slot -> deck.at(slot).stream()).toList();
-            }
+            case DECK -> Field.deck(state, seat).known();
             case GRAVEYARD -> Field.graveyard(state, seat);
             case COSMOS -> state.table().zone(seat, ResponsZone.COSMOS);
             case HAND -> state.hand(seat);

@@ -1,6 +1,5 @@
 package letopis.respons.state;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
@@ -19,6 +18,7 @@ import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.table.CardId;
 import letopis.table.Hidden;
+import letopis.table.kernel.effects.Series;
 
 /// Something under way. What begins later ends first.
 public sealed interface Frame {
@@ -53,12 +53,7 @@ public sealed interface Frame {
 
         /// The next effect, if any is left.
         public Optional<Effect> next() {
-            for (Part part : parts) {
-                if (!part.effects().isEmpty()) {
-                    return Optional.of(part.effects().getFirst());
-                }
-            }
-            return Optional.empty();
+            return Series.next(parts);
         }
 
         public Doing withPicked(List<CardId> cards) {
@@ -67,24 +62,12 @@ public sealed interface Frame {
 
         /// Without the next effect, and with others in its place.
         public Doing further(List<Effect> further) {
-            var rest = new ArrayList<Part>();
-            boolean taken = false;
-            for (Part part : parts) {
-                if (taken || part.effects().isEmpty()) {
-                    rest.add(part);
-                    continue;
-                }
-                var effects = new ArrayList<>(further);
-                effects.addAll(part.effects().subList(1, part.effects().size()));
-                rest.add(new Part(part.aims(), List.copyOf(effects)));
-                taken = true;
-            }
-            return new Doing(seat, source, kind, cause, rest, Optional.empty(), whole);
+            return new Doing(seat, source, kind, cause, Series.further(parts, further), Optional.empty(), whole);
         }
 
         /// The part the next effect belongs to.
         public Part current() {
-            return parts.stream().filter(part -> !part.effects().isEmpty()).findFirst().orElseThrow();
+            return Series.current(parts).orElseThrow();
         }
     }
 
