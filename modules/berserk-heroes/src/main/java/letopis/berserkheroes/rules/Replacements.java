@@ -155,8 +155,10 @@ final class Replacements {
         return switch (one.replaced()) {
             case Replaced.Drawing(var whom) -> happens == Happens.DRAWS
                     && one.scope().seat(whom).equals(state.half(about));
-            case Replaced.Dying(var which) -> happens == Happens.DIES && Filters.isMeant(state, which, one.scope(), about);
-            case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED && Filters.isMeant(state, which, one.scope(), about);
+            case Replaced.Dying(var which) -> happens == Happens.DIES
+                    && Filters.isMeant(state, which, one.scope(), about);
+            case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED
+                    && Filters.isMeant(state, which, one.scope(), about);
             case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
         };
     }
