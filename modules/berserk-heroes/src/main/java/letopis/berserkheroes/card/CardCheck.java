@@ -1,7 +1,6 @@
 package letopis.berserkheroes.card;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import letopis.table.CardProblem;
 import letopis.table.kernel.Flaws;
@@ -27,53 +26,38 @@ public final class CardCheck {
     }
 
     private void card() {
-        once(card.elements(), Flaws.path("elements"));
-        once(card.classes(), Flaws.path("classes"));
-        for (int i = 0; i < card.classes().size(); i++) {
-            flaws.unless(!Classes.isOfOthers(card.type(), card.classes().get(i)), "class-of-others",
-                    Flaws.join(Flaws.path("classes"), i));
-        }
+        flaws.once("elements", card.elements());
+        flaws.once("classes", card.classes());
+        flaws.each("classes", card.classes(),
+                one -> flaws.unless(!Classes.isOfOthers(card.type(), one), "class-of-others"));
         if (card instanceof CardText.Playable playable) {
-            once(playable.traits(), Flaws.path("traits"));
-            flaws.unless(playable.type() != CardType.HERO, "hero-elsewhere", Flaws.path("type"));
-            flaws.range(playable.cost(), 0, MOST, Flaws.path("cost"));
+            flaws.once("traits", playable.traits());
+            flaws.unless(playable.type() != CardType.HERO, "hero-elsewhere", "type");
+            flaws.range(playable.cost(), 0, MOST, "cost");
             flaws.unless(playable.equipment().isPresent() == (card.type() == CardType.EQUIPMENT), "kind-of-equipment",
-                    Flaws.path("equipment"));
-            flaws.unless(!playable.is(Trait.HORDE) || playable.isDeckCard(), "never-in-deck", Flaws.path("traits"));
+                    "equipment");
+            flaws.unless(!playable.is(Trait.HORDE) || playable.isDeckCard(), "never-in-deck", "traits");
         }
-        face(card.front(), Flaws.path("front"));
+        flaws.in("front", () -> face(card.front()));
         card.back().ifPresent(back -> {
-            flaws.unless(card.type() != CardType.SPELL, "never-turned", Flaws.path("back"));
-            face(back, Flaws.path("back"));
+            flaws.unless(card.type() != CardType.SPELL, "never-turned", "back");
+            flaws.in("back", () -> face(back));
         });
     }
 
-    private void face(Face face, List<String> path) {
-        flaws.unless(face.life().isPresent() == card.type().isCharacter(), "life-of-characters",
-                Flaws.join(path, "life"));
-        flaws.unless(face.strike().isPresent() == (card.type() == CardType.CREATURE), "strike-of-creatures",
-                Flaws.join(path, "strike"));
-        face.life().ifPresent(life -> flaws.range(life, card.type() == CardType.HERO ? 1 : 0, 2 * MOST,
-                Flaws.join(path, "life")));
-        face.strike().ifPresent(strike -> flaws.range(strike, 0, MOST, Flaws.join(path, "strike")));
+    private void face(Face face) {
+        flaws.unless(face.life().isPresent() == card.type().isCharacter(), "life-of-characters", "life");
+        flaws.unless(face.strike().isPresent() == (card.type() == CardType.CREATURE), "strike-of-creatures", "strike");
+        face.life().ifPresent(life -> flaws.range(life, card.type() == CardType.HERO ? 1 : 0, 2 * MOST, "life"));
+        face.strike().ifPresent(strike -> flaws.range(strike, 0, MOST, "strike"));
         flaws.unless(card.type() != CardType.SPELL || face.features().stream()
                 .anyMatch(one -> one instanceof Feature.SpellAbility || one instanceof Feature.Triggered),
-                "spell-does-nothing", path);
+                "spell-does-nothing");
         boolean x = card instanceof CardText.Playable one && one.x();
         var check = new FeatureCheck(flaws, Optional.of(card.type()), x);
-        for (int i = 0; i < face.features().size(); i++) {
-            List<String> here = Flaws.join(path, "features", i);
-            check.feature(face.features().get(i), here);
-            flaws.unless(!(face.features().get(i) instanceof Feature.Word word)
-                    || face.features().indexOf(word) == i, "twice", here);
-        }
-    }
-
-    private void once(List<?> values, List<String> path) {
-        for (int i = 1; i < values.size(); i++) {
-            if (values.subList(0, i).contains(values.get(i))) {
-                flaws.add("twice", Map.of(), Flaws.join(path, i));
-            }
-        }
+        flaws.each("features", face.features(), (feature, i) -> {
+            check.feature(feature);
+            flaws.unless(!(feature instanceof Feature.Word) || face.features().indexOf(feature) == i, "twice");
+        });
     }
 }

@@ -37,336 +37,320 @@ final class DeedCheck {
         return replaced instanceof Replaced.Dying || replaced instanceof Replaced.Wounding;
     }
 
-    void deed(Deed deed, List<String> path) {
-        flaws.unless(!deed.steps().isEmpty() || deed.choice().isPresent(), "does-nothing", Flaws.join(path, "steps"));
-        targets(deed.targets(), Flaws.join(path, "targets"));
-        steps(deed.steps(), deed.targets(), Flaws.join(path, "steps"));
-        deed.choice().ifPresent(choice -> choice(choice, Flaws.join(path, "choice")));
+    void deed(Deed deed) {
+        flaws.in("deed", () -> {
+            flaws.unless(!deed.steps().isEmpty() || deed.choice().isPresent(), "does-nothing", "steps");
+            targets(deed.targets());
+            steps(deed.steps(), deed.targets(), "steps");
+            deed.choice().ifPresent(choice -> flaws.in("choice", () -> choice(choice)));
+        });
     }
 
     /// There is something to choose only between two modes or more (BF-524.1, BF-524.2).
-    private void choice(Deed.Choice choice, List<String> path) {
+    private void choice(Deed.Choice choice) {
         int modes = choice.modes().size();
-        flaws.unless(modes > 1, "nothing-to-choose", Flaws.join(path, "modes"));
+        flaws.unless(modes > 1, "nothing-to-choose", "modes");
         if (modes > 1) {
-            flaws.range(choice.times(), 1, choice.repeats() ? MOST : modes, Flaws.join(path, "times"));
+            flaws.range(choice.times(), 1, choice.repeats() ? MOST : modes, "times");
         }
-        for (int i = 0; i < modes; i++) {
-            Deed.Mode mode = choice.modes().get(i);
-            List<String> here = Flaws.join(path, "modes", i);
-            flaws.unless(!mode.steps().isEmpty(), "does-nothing", Flaws.join(here, "steps"));
-            targets(mode.targets(), Flaws.join(here, "targets"));
-            steps(mode.steps(), mode.targets(), Flaws.join(here, "steps"));
-        }
+        flaws.each("modes", choice.modes(), mode -> {
+            flaws.unless(!mode.steps().isEmpty(), "does-nothing", "steps");
+            targets(mode.targets());
+            steps(mode.steps(), mode.targets(), "steps");
+        });
     }
 
     /// What nobody may see is not chosen as a target.
-    private void targets(List<Target> targets, List<String> path) {
-        for (int i = 0; i < targets.size(); i++) {
-            List<String> here = Flaws.join(path, i, "filter");
-            Filter filter = targets.get(i).filter();
-            flaws.unless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target", here);
-            filters.filter(filter, here);
-        }
+    private void targets(List<Target> targets) {
+        flaws.each("targets", targets, target -> {
+            Filter filter = target.filter();
+            flaws.unless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target", "filter");
+            filters.filter(filter, "filter");
+        });
     }
 
-    void price(List<Payment> price, List<String> path) {
-        x |= new PriceCheck(flaws).check(price, path);
+    void price(List<Payment> price) {
+        x |= PriceCheck.asksX(price);
+        new PriceCheck(flaws).check(price);
     }
 
-    void steps(List<Step> steps, List<Target> targets, List<String> path) {
-        List<Target> chosen = targets;
-        for (int i = 0; i < steps.size(); i++) {
-            flaws.unless(i > 0 || steps.get(i).link().isEmpty(), "nothing-before", Flaws.join(path, i, "link"));
-            if (!steps.get(i).targets().isEmpty()) {
-                chosen = steps.get(i).targets();
-                targets(chosen, Flaws.join(path, i, "targets"));
-            }
-            effect(steps.get(i).effect(), chosen, Flaws.join(path, i, "effect"));
-        }
+    void steps(List<Step> steps, List<Target> targets, String component) {
+        flaws.each(component, steps, (step, i) -> {
+            flaws.unless(i > 0 || step.link().isEmpty(), "nothing-before", "link");
+            targets(step.targets());
+            List<Target> chosen = steps.subList(0, i + 1).reversed().stream().map(Step::targets)
+                    .filter(some -> !some.isEmpty()).findFirst().orElse(targets);
+            flaws.in("effect", () -> effect(step.effect(), chosen));
+        });
     }
 
-    private void effect(Effect effect, List<Target> targets, List<String> path) {
+    private void effect(Effect effect, List<Target> targets) {
         if (effect instanceof Effect.OfCards cards) {
-            List<String> here = Flaws.join(path, "which");
-            which(cards.which(), targets, here);
-            reach.check(cards, targets, here);
+            which(cards.which(), targets, "which");
+            flaws.in("which", () -> reach.check(cards, targets));
         }
         for (var amount : Amounts.of(effect).entrySet()) {
-            amount(amount.getValue(), targets, false, Flaws.join(path, amount.getKey()));
+            amount(amount.getValue(), targets, false, amount.getKey());
         }
         switch (effect) {
-            case Effect.Fight(_, var with) -> which(with, targets, Flaws.join(path, "with"));
-            case Effect.Extort(var price) -> new PriceCheck(flaws).ofOthers(price, Flaws.join(path, "price"));
-            case Effect.LookTop(_, int take) -> flaws.range(take, 0, MOST, Flaws.join(path, "take"));
-            case Effect.GiftOfLife(var most) ->
-                    most.ifPresent(lives -> flaws.range(lives, 1, MOST, Flaws.join(path, "most")));
+            case Effect.Fight(_, var with) -> which(with, targets, "with");
+            case Effect.Extort(var price) -> new PriceCheck(flaws).ofOthers(price);
+            case Effect.LookTop(_, int take) -> flaws.range(take, 0, MOST, "take");
+            case Effect.GiftOfLife(var most) -> most.ifPresent(lives -> flaws.range(lives, 1, MOST, "most"));
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> {
-                until.ifPresent(duration -> until(duration, Optional.empty(), path));
-                replaced(replaced, Flaws.join(path, "replaced"));
-                new DeedCheck(flaws, hasCause(replaced), x, reach.type())
-                        .steps(steps, targets, Flaws.join(path, "steps"));
+                until.ifPresent(duration -> until(duration, Optional.empty()));
+                replaced(replaced);
+                with(hasCause(replaced)).steps(steps, targets, "steps");
             }
-            case Effect.Divide _ -> flaws.unless(!targets.isEmpty(), "nobody-to-share", path);
-            case Effect.Attach(_, var to) -> which(to, targets, Flaws.join(path, "to"));
-            case Effect.BecomeCopy(_, var of) -> which(of, targets, Flaws.join(path, "of"));
-            case Effect.DigFrom(var place, _) -> flaws.unless(place == Place.HAND || place == Place.DECK,
-                    "hand-or-deck", Flaws.join(path, "place"));
+            case Effect.Divide _ -> flaws.unless(!targets.isEmpty(), "nobody-to-share");
+            case Effect.Attach(_, var to) -> which(to, targets, "to");
+            case Effect.BecomeCopy(_, var of) -> which(of, targets, "of");
+            case Effect.DigFrom(var place, _) ->
+                    flaws.unless(place == Place.HAND || place == Place.DECK, "hand-or-deck", "place");
             case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
-                until(until, during, path);
-                provided(provided, targets, path);
-                modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
-                extraLife(modifiers, Flaws.join(path, "modifiers"));
+                until(until, during);
+                provided(provided, targets);
+                modifiers(modifiers, targets);
+                extraLife(modifiers);
             }
             case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(one -> flaws.unless(
-                    one == Destination.DECK_TOP || one == Destination.DECK_BOTTOM, "top-or-bottom",
-                    Flaws.join(path, "spot")));
-            case Effect.GivePoison(_, int poison) -> flaws.range(poison, 1, MOST, Flaws.join(path, "poison"));
-            case Effect.StrengthenPoison(_, int more) -> flaws.range(more, 1, MOST, Flaws.join(path, "more"));
-            case Effect.Search(int number, var cards) -> found(number, cards, path);
-            case Effect.Call(int number, var cards) -> found(number, cards, path);
+                    one == Destination.DECK_TOP || one == Destination.DECK_BOTTOM, "top-or-bottom", "spot"));
+            case Effect.GivePoison(_, int poison) -> flaws.range(poison, 1, MOST, "poison");
+            case Effect.StrengthenPoison(_, int more) -> flaws.range(more, 1, MOST, "more");
+            case Effect.Search(int number, var cards) -> found(number, cards);
+            case Effect.Call(int number, var cards) -> found(number, cards);
             case Effect.Proclaim(_, var rules, var until, var provided, var during) -> {
-                until(until, during, path);
-                provided(provided, targets, path);
-                rules(rules, Flaws.join(path, "rules"));
+                until(until, during);
+                provided(provided, targets);
+                rules(rules);
             }
             case Effect.If(var conditions, var then, var otherwise) -> {
-                conditions(conditions, targets, Flaws.join(path, "conditions"));
-                flaws.unless(!conditions.isEmpty(), "no-condition", Flaws.join(path, "conditions"));
-                flaws.unless(!then.isEmpty(), "does-nothing", Flaws.join(path, "then"));
-                steps(then, targets, Flaws.join(path, "then"));
-                steps(otherwise, targets, Flaws.join(path, "otherwise"));
+                conditions(conditions, targets);
+                flaws.unless(!conditions.isEmpty(), "no-condition", "conditions");
+                flaws.unless(!then.isEmpty(), "does-nothing", "then");
+                steps(then, targets, "then");
+                steps(otherwise, targets, "otherwise");
             }
             case Effect.Until(_, _, int number, _, var steps) -> {
-                flaws.range(number, 0, MOST, Flaws.join(path, "number"));
-                flaws.unless(!steps.isEmpty(), "does-nothing", Flaws.join(path, "steps"));
-                steps(steps, targets, Flaws.join(path, "steps"));
+                flaws.range(number, 0, MOST, "number");
+                flaws.unless(!steps.isEmpty(), "does-nothing", "steps");
+                steps(steps, targets, "steps");
             }
             case Effect.Later(var when, var until, var steps) -> {
-                until.ifPresent(duration -> until(duration, Optional.empty(), path));
-                when(when, Flaws.join(path, "when"));
-                flaws.unless(!steps.isEmpty(), "does-nothing", Flaws.join(path, "steps"));
-                new DeedCheck(flaws, hasCause(when), x, reach.type())
-                        .steps(steps, targets, Flaws.join(path, "steps"));
+                until.ifPresent(duration -> until(duration, Optional.empty()));
+                when(when);
+                flaws.unless(!steps.isEmpty(), "does-nothing", "steps");
+                with(hasCause(when)).steps(steps, targets, "steps");
             }
             case Effect.Play(var cards, var coins) -> {
-                flaws.unless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top",
-                        Flaws.join(path, "cards", "place"));
-                filters.filter(cards, Flaws.join(path, "cards"));
-                coins.ifPresent(most -> flaws.range(most, 0, MOST, Flaws.join(path, "coins")));
+                flaws.unless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top", "cards",
+                        "place");
+                filters.filter(cards, "cards");
+                coins.ifPresent(most -> flaws.range(most, 0, MOST, "coins"));
             }
             case Effect _ -> {}
         }
     }
 
     /// What an effect does to life are wounds, extra or negative life, or boosts (BF-504.1.1).
-    private void extraLife(List<Modifier> modifiers, List<String> path) {
-        for (int i = 0; i < modifiers.size(); i++) {
-            flaws.unless(!(modifiers.get(i) instanceof Modifier.LifeMore), "life-by-constants", Flaws.join(path, i));
-        }
+    private void extraLife(List<Modifier> modifiers) {
+        flaws.each("modifiers", modifiers,
+                one -> flaws.unless(!(one instanceof Modifier.LifeMore), "life-by-constants"));
     }
 
     /// What goes on needs no cause: that is over.
-    private void provided(Optional<Condition> provided, List<Target> targets, List<String> path) {
-        provided.ifPresent(condition -> new DeedCheck(flaws, false, x, reach.type())
-                .condition(condition, targets, Flaws.join(path, "provided")));
+    private void provided(Optional<Condition> provided, List<Target> targets) {
+        provided.ifPresent(condition -> flaws.in("provided", () -> with(false).condition(condition, targets)));
     }
 
-    private void until(Duration until, Optional<During> during, List<String> path) {
-        flaws.unless((until == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", Flaws.join(path, "during"));
-        during.ifPresent(some -> flaws.range(some.turns(), 1, MOST, Flaws.join(path, "during", "turns")));
-        flaws.unless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOf(CardType.SPELL), "source-gone",
-                Flaws.join(path, "until"));
+    private DeedCheck with(boolean cause) {
+        return new DeedCheck(flaws, cause, x, reach.type());
     }
 
-    private void found(int number, Filter cards, List<String> path) {
-        flaws.range(number, 1, MOST, Flaws.join(path, "number"));
-        flaws.unless(cards.where() == Place.DECK, "only-decks", Flaws.join(path, "cards", "place"));
-        filters.filter(cards, Flaws.join(path, "cards"));
+    private void until(Duration until, Optional<During> during) {
+        flaws.unless((until == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", "during");
+        during.ifPresent(some -> flaws.range(some.turns(), 1, MOST, "during", "turns"));
+        flaws.unless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOf(CardType.SPELL), "source-gone", "until");
     }
 
-    private void amount(Amount amount, List<Target> targets, boolean below, List<String> path) {
-        flaws.range(amount.number(), below ? -MOST : 1, MOST, Flaws.join(path, "number"));
-        amount.over().ifPresent(over -> {
-            flaws.range(over, 2, MOST, Flaws.join(path, "over"));
-            flaws.unless(amount.per().isPresent(), "nothing-to-divide", Flaws.join(path, "over"));
+    private void found(int number, Filter cards) {
+        flaws.range(number, 1, MOST, "number");
+        filters.inDecks(cards, "cards");
+    }
+
+    private void amount(Amount amount, List<Target> targets, boolean below, String component) {
+        flaws.in(component, () -> {
+            flaws.range(amount.number(), below ? -MOST : 1, MOST, "number");
+            amount.over().ifPresent(over -> {
+                flaws.range(over, 2, MOST, "over");
+                flaws.unless(amount.per().isPresent(), "nothing-to-divide", "over");
+            });
+            amount.per().ifPresent(measure -> flaws.in("per", () -> measure(measure, targets)));
         });
-        amount.per().ifPresent(measure -> {
-            List<String> here = Flaws.join(path, "per");
-            switch (measure) {
-                case Measure.X _ -> flaws.unless(x, "no-x", here);
-                case Measure.Count(var filter) -> filters.filter(filter, Flaws.join(here, "filter"));
-                case Measure.StrikeOf(var which) -> which(which, targets, Flaws.join(here, "which"));
-                case Measure.LifeOf(var which) -> which(which, targets, Flaws.join(here, "which"));
-                case Measure.WoundsOf(var which) -> which(which, targets, Flaws.join(here, "which"));
-                case Measure.CostOf(var which) -> which(which, targets, Flaws.join(here, "which"));
-                case Measure.ScoreOf _, Measure.Done _ -> {}
-            }
-        });
+    }
+
+    private void measure(Measure measure, List<Target> targets) {
+        switch (measure) {
+            case Measure.X _ -> flaws.unless(x, "no-x");
+            case Measure.Count(var filter) -> filters.filter(filter, "filter");
+            case Measure.StrikeOf(var which) -> which(which, targets, "which");
+            case Measure.LifeOf(var which) -> which(which, targets, "which");
+            case Measure.WoundsOf(var which) -> which(which, targets, "which");
+            case Measure.CostOf(var which) -> which(which, targets, "which");
+            case Measure.ScoreOf _, Measure.Done _ -> {}
+        }
     }
 
     /// What a constant ability reaches lies in play (BF-115.1).
-    void reach(Which reach, List<String> path) {
-        which(reach, List.of(), path);
+    void reach(Which reach) {
+        which(reach, List.of(), "reach");
         if (reach instanceof Which.Each(var filter)) {
-            flaws.unless(filter.where() == Place.PLAY, "only-in-play", Flaws.join(path, "filter", "place"));
+            flaws.unless(filter.where() == Place.PLAY, "only-in-play", "reach", "filter", "place");
         }
     }
 
-    private void which(Which which, List<Target> targets, List<String> path) {
-        switch (which) {
-            case Which.This _, Which.Brought _, Which.Hero _ -> {}
-            case Which.Pointed(int target) -> {
-                if (target < 0 || target >= targets.size()) {
-                    flaws.add("no-such-target", Map.of("targets", targets.size()), path);
+    private void which(Which which, List<Target> targets, String component) {
+        flaws.in(component, () -> {
+            switch (which) {
+                case Which.This _, Which.Brought _, Which.Hero _ -> {}
+                case Which.Pointed(int target) -> {
+                    if (target < 0 || target >= targets.size()) {
+                        flaws.add("no-such-target", Map.of("targets", targets.size()));
+                    }
+                }
+                case Which.Cause _ -> flaws.unless(caused, "no-cause");
+                case Which.Each(var filter) -> filters.filter(filter, "filter");
+                case Which.Chosen(_, int number, var filter) -> {
+                    flaws.range(number, 1, MOST, "number");
+                    filters.filter(filter, "filter");
                 }
             }
-            case Which.Cause _ -> flaws.unless(caused, "no-cause", path);
-            case Which.Each(var filter) -> filters.filter(filter, Flaws.join(path, "filter"));
-            case Which.Chosen(_, int number, var filter) -> {
-                flaws.range(number, 1, MOST, Flaws.join(path, "number"));
-                filters.filter(filter, Flaws.join(path, "filter"));
-            }
-        }
+        });
     }
 
-    void modifiers(List<Modifier> modifiers, List<Target> targets, List<String> path) {
-        flaws.unless(!modifiers.isEmpty(), "no-modifiers", path);
-        for (int i = 0; i < modifiers.size(); i++) {
-            List<String> here = Flaws.join(path, i);
-            switch (modifiers.get(i)) {
-                case Modifier.StrikeMore(var more) -> change(more, targets, Flaws.join(here, "more"));
-                case Modifier.LifeMore(var more) -> change(more, targets, Flaws.join(here, "more"));
-                case Modifier.StrikeTimes(int times, int over) -> {
-                    flaws.range(times, 1, MOST, Flaws.join(here, "times"));
-                    flaws.range(over, 1, MOST, Flaws.join(here, "over"));
-                    flaws.unless(times != over, "no-change", here);
-                }
-                case Modifier.StrikeIs(int strike) -> flaws.range(strike, 0, MOST, Flaws.join(here, "strike"));
+    void modifiers(List<Modifier> modifiers, List<Target> targets) {
+        flaws.unless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
+        flaws.each("modifiers", modifiers, modifier -> {
+            switch (modifier) {
+                case Modifier.StrikeMore(var more) -> change(more, targets);
+                case Modifier.LifeMore(var more) -> change(more, targets);
+                case Modifier.StrikeTimes(int times, int over) -> times(times, over);
+                case Modifier.StrikeIs(int strike) -> flaws.range(strike, 0, MOST, "strike");
                 case Modifier.AttackMore(var more, var against) -> {
-                    change(more, targets, Flaws.join(here, "more"));
-                    against.ifPresent(filter -> filters.inPlay(filter, Flaws.join(here, "against")));
+                    change(more, targets);
+                    against.ifPresent(filter -> filters.inPlay(filter, "against"));
                 }
                 case Modifier.WoundsMore(var more, var from) -> {
-                    change(more, targets, Flaws.join(here, "more"));
-                    from.cards().ifPresent(cards -> filters.inPlay(cards, Flaws.join(here, "from", "cards")));
+                    change(more, targets);
+                    from(from);
                 }
-                case Modifier.TypeIs(var type, var strike, var life) -> typed(type, strike, life, here);
-                case Modifier.Gains(var feature) -> gained(feature, Flaws.join(here, "feature"));
+                case Modifier.TypeIs(var type, var strike, var life) -> typed(type, strike, life);
+                case Modifier.Gains(var feature) -> flaws.in("feature", () -> gained(feature));
                 case Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _, Modifier.Cannot _,
                         Modifier.DrawsAttacks _, Modifier.InitialType _, Modifier.ClassesAre _,
                         Modifier.ElementsAre _ -> {}
             }
-        }
+        });
+    }
+
+    private void times(int times, int over) {
+        flaws.range(times, 1, MOST, "times");
+        flaws.range(over, 1, MOST, "over");
+        flaws.unless(times != over, "no-change");
+    }
+
+    void from(From from) {
+        from.cards().ifPresent(cards -> flaws.in("from", () -> filters.inPlay(cards, "cards")));
     }
 
     /// A type comes with exactly its numbers (BF-104.2, BF-109.2).
-    private void typed(CardType type, Optional<Integer> strike, Optional<Integer> life, List<String> path) {
-        flaws.unless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", Flaws.join(path, "type"));
-        flaws.unless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", Flaws.join(path, "life"));
-        flaws.unless(strike.isPresent() == (type == CardType.CREATURE), "strike-of-creatures",
-                Flaws.join(path, "strike"));
-        life.ifPresent(number -> flaws.range(number, 0, 2 * MOST, Flaws.join(path, "life")));
-        strike.ifPresent(number -> flaws.range(number, 0, MOST, Flaws.join(path, "strike")));
+    private void typed(CardType type, Optional<Integer> strike, Optional<Integer> life) {
+        flaws.unless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", "type");
+        flaws.unless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", "life");
+        flaws.unless(strike.isPresent() == (type == CardType.CREATURE), "strike-of-creatures", "strike");
+        life.ifPresent(number -> flaws.range(number, 0, 2 * MOST, "life"));
+        strike.ifPresent(number -> flaws.range(number, 0, MOST, "strike"));
     }
 
-    private void change(Amount more, List<Target> targets, List<String> path) {
-        amount(more, targets, true, path);
-        flaws.unless(more.number() != 0, "no-change", path);
+    private void change(Amount more, List<Target> targets) {
+        amount(more, targets, true, "more");
+        flaws.unless(more.number() != 0, "no-change", "more");
     }
 
-    private void gained(Feature feature, List<String> path) {
+    private void gained(Feature feature) {
         boolean lasts = !(feature instanceof Feature.SpellAbility || feature instanceof Feature.Ambush);
-        flaws.unless(lasts, "not-gained", path);
+        flaws.unless(lasts, "not-gained");
         if (lasts) {
-            new FeatureCheck(flaws, Optional.empty(), x).feature(feature, path);
+            new FeatureCheck(flaws, Optional.empty(), x).feature(feature);
         }
     }
 
-    void rules(List<Rule> rules, List<String> path) {
-        flaws.unless(!rules.isEmpty(), "no-modifiers", path);
-        for (int i = 0; i < rules.size(); i++) {
-            List<String> here = Flaws.join(path, i);
-            switch (rules.get(i)) {
+    void rules(List<Rule> rules) {
+        flaws.unless(!rules.isEmpty(), "no-modifiers", "rules");
+        flaws.each("rules", rules, rule -> {
+            switch (rule) {
                 case Rule.Forbids _ -> {}
-                case Rule.Bans(var cards) -> played(cards, here);
+                case Rule.Bans(var cards) -> filters.inHand(cards, "cards");
                 case Rule.Costs(var cards, int more) -> {
-                    paidFor(cards, here);
-                    flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));
+                    filters.inHandOrPlay(cards, "cards");
+                    flaws.unless(more != 0, "no-change", "more");
                 }
                 case Rule.CostsTimes(var cards, int times, int over) -> {
-                    paidFor(cards, here);
-                    flaws.range(times, 1, MOST, Flaws.join(here, "times"));
-                    flaws.range(over, 1, MOST, Flaws.join(here, "over"));
-                    flaws.unless(times != over, "no-change", here);
+                    filters.inHandOrPlay(cards, "cards");
+                    times(times, over);
                 }
                 case Rule.CostsAre(var cards, int coins) -> {
-                    paidFor(cards, here);
-                    flaws.range(coins, 0, MOST, Flaws.join(here, "coins"));
+                    filters.inHandOrPlay(cards, "cards");
+                    flaws.range(coins, 0, MOST, "coins");
                 }
                 case Rule.PaidWith(var cards, var with, var price) -> {
-                    paidFor(cards, here);
-                    new PriceCheck(flaws).instead(price, with, Flaws.join(here, "price"));
+                    filters.inHandOrPlay(cards, "cards");
+                    new PriceCheck(flaws).instead(price, with);
                 }
-                case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
-                case Rule.WoundsMore(_, int more) ->
-                        flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));
-                case Rule.DrawsAtMost(int cards) -> flaws.range(cards, 0, MOST, Flaws.join(here, "cards"));
-                case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes", here);
+                case Rule.OwnCost(var more) -> change(more, List.of());
+                case Rule.WoundsMore(_, int more) -> flaws.unless(more != 0, "no-change", "more");
+                case Rule.DrawsAtMost(int cards) -> flaws.range(cards, 0, MOST, "cards");
+                case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes");
             }
-        }
+        });
     }
 
-    /// Cards are played from the hand; of those in play the abilities are used.
-    private void paidFor(Filter cards, List<String> path) {
-        FeatureCheck.handOrPlay(flaws, cards, path);
-        filters.filter(cards, Flaws.join(path, "cards"));
+    void conditions(List<Condition> conditions, List<Target> targets) {
+        flaws.each("conditions", conditions, condition -> condition(condition, targets));
     }
 
-    /// Cards are played from the hand.
-    private void played(Filter cards, List<String> path) {
-        flaws.unless(cards.where() == Place.HAND, "only-hand", Flaws.join(path, "cards", "place"));
-        filters.filter(cards, Flaws.join(path, "cards"));
-    }
-
-    void conditions(List<Condition> conditions, List<Target> targets, List<String> path) {
-        for (int i = 0; i < conditions.size(); i++) {
-            condition(conditions.get(i), targets, Flaws.join(path, i));
-        }
-    }
-
-    private void condition(Condition condition, List<Target> targets, List<String> path) {
+    private void condition(Condition condition, List<Target> targets) {
         switch (condition) {
-            case Condition.Has(_, _, int atLeast, var atMost) -> filters.bounds(atLeast, atMost, path);
+            case Condition.Has(_, _, int atLeast, var atMost) -> filters.bounds(atLeast, atMost);
             case Condition.ThereAre(var filter, int atLeast, var atMost) -> {
-                filters.bounds(atLeast, atMost, path);
-                filters.filter(filter, Flaws.join(path, "filter"));
+                filters.bounds(atLeast, atMost);
+                filters.filter(filter, "filter");
             }
             case Condition.Matches(var which, var filter) -> {
-                which(which, targets, Flaws.join(path, "which"));
-                filters.filter(filter, Flaws.join(path, "filter"));
+                which(which, targets, "which");
+                filters.filter(filter, "filter");
             }
             case Condition.TurnOf _ -> {}
-            case Condition.Not(var other) -> condition(other, targets, Flaws.join(path, "condition"));
+            case Condition.Not(var other) -> flaws.in("condition", () -> condition(other, targets));
             case Condition.Either(var conditions) -> {
-                flaws.unless(conditions.size() > 1, "nothing-to-choose", Flaws.join(path, "conditions"));
-                conditions(conditions, targets, Flaws.join(path, "conditions"));
+                flaws.unless(conditions.size() > 1, "nothing-to-choose", "conditions");
+                conditions(conditions, targets);
             }
         }
     }
 
-    void when(When when, List<String> path) {
+    void when(When when) {
         if (when instanceof When.Happens(_, var which)) {
-            which.ifPresent(filter -> filters.inPlay(filter, Flaws.join(path, "which")));
+            which.ifPresent(filter -> flaws.in("when", () -> filters.inPlay(filter, "which")));
         }
     }
 
-    void replaced(Replaced replaced, List<String> path) {
-        switch (replaced) {
-            case Replaced.Dying(var which) -> which.ifPresent(one -> filters.inPlay(one, Flaws.join(path, "which")));
-            case Replaced.Wounding(var which) ->
-                    which.ifPresent(one -> filters.inPlay(one, Flaws.join(path, "which")));
-            case Replaced.Drawing _, Replaced.DrawingCards _, Replaced.GainingPrayers _ -> {}
-        }
+    void replaced(Replaced replaced) {
+        Optional<Filter> cards = switch (replaced) {
+            case Replaced.Dying(var which) -> which;
+            case Replaced.Wounding(var which) -> which;
+            case Replaced.Drawing _, Replaced.DrawingCards _, Replaced.GainingPrayers _ -> Optional.empty();
+        };
+        cards.ifPresent(filter -> flaws.in("replaced", () -> filters.inPlay(filter, "which")));
     }
 }

@@ -9,15 +9,15 @@ import letopis.table.kernel.Flaws;
 /// @param type of the card that says it, where that is known
 record EffectReach(Flaws flaws, Optional<CardType> type) {
 
-    void check(Effect.OfCards effect, List<Target> targets, List<String> path) {
+    void check(Effect.OfCards effect, List<Target> targets) {
         Optional<Filter> meant = meant(effect.which(), targets);
         boolean hero = effect.which() instanceof Which.Hero
                 || effect.which() instanceof Which.This && isOf(CardType.HERO)
                 || meant.filter(filter -> filter.types().equals(List.of(CardType.HERO))).isPresent();
-        flaws.unless(!hero || !takesAway(effect), "heroes-stay", path);
+        flaws.unless(!hero || !takesAway(effect), "heroes-stay");
         meant.ifPresent(filter -> {
-            place(effect, filter.where(), path);
-            types(effect, filter.types(), path);
+            place(effect, filter.where());
+            types(effect, filter.types());
         });
     }
 
@@ -43,33 +43,31 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
                 || effect instanceof Effect.CopyCards || effect instanceof Effect.BecomeCopy;
     }
 
-    private void place(Effect.OfCards effect, Place place, List<String> path) {
+    private void place(Effect.OfCards effect, Place place) {
         switch (effect) {
-            case Effect.Revive _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards", path);
-            case Effect.Move(_, var to) -> flaws.unless(place != Place.HAND || to != Destination.HAND,
-                    "there-already", path);
-            case Effect.Dig _ -> flaws.unless(place != Place.DECK && place != Place.HAND, "dig-from", path);
-            case Effect.Grant _ -> flaws.unless(place != Place.DECK, "not-in-decks", path);
-            case Effect.ApplySpell _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards", path);
+            case Effect.Revive _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards");
+            case Effect.Move(_, var to) -> flaws.unless(place != Place.HAND || to != Destination.HAND, "there-already");
+            case Effect.Dig _ -> flaws.unless(place != Place.DECK && place != Place.HAND, "dig-from");
+            case Effect.Grant _ -> flaws.unless(place != Place.DECK, "not-in-decks");
+            case Effect.ApplySpell _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards");
             case Effect.Repeat _, Effect.BecomeCopy _ -> {}
-            case Effect.OfCards _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
+            case Effect.OfCards _ -> flaws.unless(place == Place.PLAY, "only-in-play");
         }
     }
 
-    private void types(Effect.OfCards effect, List<CardType> types, List<String> path) {
+    private void types(Effect.OfCards effect, List<CardType> types) {
         boolean anything = types.isEmpty();
         switch (effect) {
             case Effect.Wound _, Effect.Shot _, Effect.Heal _, Effect.HealWhole _, Effect.Leech _, Effect.ExtraLife _,
                     Effect.NegativeLife _, Effect.SetLife _, Effect.Shield _, Effect.GivePoison _,
                     Effect.StrengthenPoison _, Effect.Hide _, Effect.Reveal _ ->
-                    flaws.unless(anything || types.stream().anyMatch(CardType::isCharacter), "only-characters", path);
+                    flaws.unless(anything || types.stream().anyMatch(CardType::isCharacter), "only-characters");
             case Effect.Fight _, Effect.Boost _, Effect.SetStrike _, Effect.Attach _, Effect.Upgrade _,
                     Effect.Ripen _, Effect.BecomeCopy _ ->
-                    flaws.unless(anything || types.contains(CardType.CREATURE), "only-creatures", path);
+                    flaws.unless(anything || types.contains(CardType.CREATURE), "only-creatures");
             case Effect.Close _, Effect.Open _, Effect.Prepare _, Effect.StunCards _, Effect.Destroy _, Effect.Move _,
                     Effect.Revive _, Effect.Control _, Effect.TurnOver _, Effect.RemoveEffects _, Effect.Grant _,
-                    Effect.Dig _,
-                    Effect.CopyCards _, Effect.Repeat _, Effect.ApplySpell _ -> {}
+                    Effect.Dig _, Effect.CopyCards _, Effect.Repeat _, Effect.ApplySpell _ -> {}
         }
     }
 }

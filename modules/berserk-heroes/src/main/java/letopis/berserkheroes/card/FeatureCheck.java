@@ -17,83 +17,79 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
     private static final Set<Measured> OF_CHARACTERS = Set.of(Measured.ARMOUR, Measured.SCALES, Measured.POISON,
             Measured.REGENERATION, Measured.MEDITATION, Measured.LESS_FROM_ATTACKS, Measured.STRIKE_REDUCTION);
 
-    void feature(Feature feature, List<String> path) {
+    void feature(Feature feature) {
         var check = new DeedCheck(flaws, isCaused(feature), x, type);
         switch (feature) {
-            case Feature.Word(var word) -> flaws.unless(fits(word), "no-use", Flaws.join(path, "keyword"));
+            case Feature.Word(var word) -> flaws.unless(fits(word), "no-use", "keyword");
             case Feature.Valued(var keyword, int value) -> {
-                flaws.range(value, 1, MOST, Flaws.join(path, "value"));
-                flaws.unless(fits(keyword), "no-use", Flaws.join(path, "keyword"));
+                flaws.range(value, 1, MOST, "value");
+                flaws.unless(fits(keyword), "no-use", "keyword");
             }
-            case Feature.Against(var guard, var from) -> against(guard, from, path);
+            case Feature.Against(var guard, var from) -> against(check, guard, from);
             case Feature.Activated(var price, var perGame, var conditions, var deed) -> {
-                inPlay(path);
-                check.price(price, Flaws.join(path, "price"));
-                perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
-                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
-                check.deed(deed, Flaws.join(path, "deed"));
+                inPlay();
+                check.price(price);
+                perGame.ifPresent(most -> flaws.range(most, 1, MOST, "perGame"));
+                check.conditions(conditions, List.of());
+                check.deed(deed);
             }
             case Feature.Triggered(var when, boolean _, boolean _, var perGame, var conditions, var deed) -> {
                 if (!(when instanceof When.Discarded)) {
-                    inPlay(path);
+                    inPlay();
                 }
-                flaws.unless(type.isEmpty() || !(when instanceof When.Looking), "only-when-looking",
-                        Flaws.join(path, "when"));
+                flaws.unless(type.isEmpty() || !(when instanceof When.Looking), "only-when-looking", "when");
                 flaws.unless(!is(CardType.HERO) || !(when instanceof When.Hire || when instanceof When.Death
-                                || when instanceof When.Discarded),
-                        "heroes-stay", Flaws.join(path, "when"));
-                perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
-                check.when(when, Flaws.join(path, "when"));
-                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
-                check.deed(deed, Flaws.join(path, "deed"));
+                        || when instanceof When.Discarded), "heroes-stay", "when");
+                perGame.ifPresent(most -> flaws.range(most, 1, MOST, "perGame"));
+                check.when(when);
+                check.conditions(conditions, List.of());
+                check.deed(deed);
             }
             case Feature.SpellAbility(var deed, boolean _) -> {
-                flaws.unless(is(CardType.SPELL), "only-spells", path);
-                check.deed(deed, Flaws.join(path, "deed"));
+                flaws.unless(is(CardType.SPELL), "only-spells");
+                check.deed(deed);
             }
             case Feature.Constant(var conditions, var reach, var modifiers) -> {
-                inPlay(path);
-                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
-                flaws.unless(!(reach instanceof Which.Chosen), "nobody-chooses", Flaws.join(path, "reach"));
-                check.reach(reach, Flaws.join(path, "reach"));
-                check.modifiers(modifiers, List.of(), Flaws.join(path, "modifiers"));
+                inPlay();
+                check.conditions(conditions, List.of());
+                flaws.unless(!(reach instanceof Which.Chosen), "nobody-chooses", "reach");
+                check.reach(reach);
+                check.modifiers(modifiers, List.of());
             }
             case Feature.Law(var conditions, _, var rules) -> {
-                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
-                check.rules(rules, Flaws.join(path, "rules"));
+                check.conditions(conditions, List.of());
+                check.rules(rules);
                 flaws.unless(!is(CardType.SPELL) || rules.stream().allMatch(Rule.OwnCost.class::isInstance),
-                        "never-in-play", path);
+                        "never-in-play");
             }
             case Feature.Instead(var replaced, var conditions, var steps) -> {
-                inPlay(path);
-                check.replaced(replaced, Flaws.join(path, "replaced"));
-                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
-                check.steps(steps, List.of(), Flaws.join(path, "steps"));
+                inPlay();
+                check.replaced(replaced);
+                check.conditions(conditions, List.of());
+                check.steps(steps, List.of(), "steps");
             }
             case Feature.Cancels(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
-                inPlay(path);
-                handOrPlay(flaws, cards, path);
-                new FilterCheck(flaws).filter(cards, Flaws.join(path, "cards"));
-                perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
-                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
-                check.steps(steps, List.of(), Flaws.join(path, "steps"));
+                inPlay();
+                new FilterCheck(flaws).inHandOrPlay(cards, "cards");
+                perGame.ifPresent(most -> flaws.range(most, 1, MOST, "perGame"));
+                check.conditions(conditions, List.of());
+                check.steps(steps, List.of(), "steps");
             }
-            case Feature.Ignores(var ignored) ->
-                    flaws.unless(!ignored.isEmpty(), "no-modifiers", Flaws.join(path, "ignored"));
+            case Feature.Ignores(var ignored) -> flaws.unless(!ignored.isEmpty(), "no-modifiers", "ignored");
             case Feature.InGraveyard(var inner) -> {
                 boolean fits = !is(CardType.HERO) && (inner instanceof Feature.Triggered
                         || inner instanceof Feature.Activated);
-                flaws.unless(fits, "not-in-graveyards", Flaws.join(path, "feature"));
+                flaws.unless(fits, "not-in-graveyards", "feature");
                 if (fits) {
-                    new FeatureCheck(flaws, Optional.empty(), x).feature(inner, Flaws.join(path, "feature"));
+                    given(inner);
                 }
             }
             case Feature.InDeck(var inner) -> {
                 boolean fits = !is(CardType.HERO) && inner instanceof Feature.Triggered(var when, _, boolean each, _, _,
                         var deed) && when instanceof When.Looking && !each && isPlain(deed);
-                flaws.unless(fits, "not-in-deck-so", Flaws.join(path, "feature"));
+                flaws.unless(fits, "not-in-deck-so", "feature");
                 if (fits) {
-                    new FeatureCheck(flaws, Optional.empty(), x).feature(inner, Flaws.join(path, "feature"));
+                    given(inner);
                 }
             }
             case Feature.InSideboard(var inner) -> {
@@ -102,29 +98,26 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
                         || inner instanceof Feature.Triggered(var when, boolean may, _, _, _, _) && may
                         && (when instanceof When.Turn || when instanceof When.Happens(_, var which)
                         && which.isPresent() || when instanceof When.Does));
-                flaws.unless(fits, "not-in-sideboard-so", Flaws.join(path, "feature"));
+                flaws.unless(fits, "not-in-sideboard-so", "feature");
                 if (fits) {
-                    new FeatureCheck(flaws, Optional.empty(), x).feature(inner, Flaws.join(path, "feature"));
+                    given(inner);
                 }
             }
             case Feature.Building(var cards, var copies, boolean any) -> {
-                flaws.unless(cards.where() == Place.DECK, "only-decks", Flaws.join(path, "cards", "place"));
-                new FilterCheck(flaws).filter(cards, Flaws.join(path, "cards"));
-                copies.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "copies")));
-                flaws.unless(copies.isPresent() || any, "no-change", path);
+                new FilterCheck(flaws).inDecks(cards, "cards");
+                copies.ifPresent(most -> flaws.range(most, 1, MOST, "copies"));
+                flaws.unless(copies.isPresent() || any, "no-change");
             }
             case Feature.Ambush(var when, int coins) -> {
-                flaws.unless(!is(CardType.HERO), "heroes-stay", path);
-                flaws.range(coins, 0, MOST, Flaws.join(path, "coins"));
-                check.when(when, Flaws.join(path, "when"));
+                flaws.unless(!is(CardType.HERO), "heroes-stay");
+                flaws.range(coins, 0, MOST, "coins");
+                check.when(when);
             }
         }
     }
 
-    /// Of which of the two it is, has to be said.
-    static void handOrPlay(Flaws flaws, Filter cards, List<String> path) {
-        flaws.unless(cards.place().filter(place -> place == Place.HAND || place == Place.PLAY).isPresent(),
-                "hand-or-play", Flaws.join(path, "cards", "place"));
+    private void given(Feature feature) {
+        flaws.in("feature", () -> new FeatureCheck(flaws, Optional.empty(), x).feature(feature));
     }
 
     private static boolean isCaused(Feature feature) {
@@ -150,16 +143,16 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
                 || one instanceof Payment.LoseCoins || one instanceof Payment.Prayers);
     }
 
-    private void against(Guard guard, From from, List<String> path) {
-        inPlay(path);
+    private void against(DeedCheck check, Guard guard, From from) {
+        inPlay();
         boolean ofCards = guard == Guard.SUPERIORITY || guard == Guard.ELUSIVE;
-        flaws.unless(!ofCards || from.by().isEmpty(), "guards-against-cards", Flaws.join(path, "from", "by"));
-        flaws.unless(!ofCards || type.isEmpty() || is(CardType.CREATURE), "no-use", Flaws.join(path, "guard"));
-        from.cards().ifPresent(cards -> new FilterCheck(flaws).inPlay(cards, Flaws.join(path, "from", "cards")));
+        flaws.unless(!ofCards || from.by().isEmpty(), "guards-against-cards", "from", "by");
+        flaws.unless(!ofCards || type.isEmpty() || is(CardType.CREATURE), "no-use", "guard");
+        check.from(from);
     }
 
-    private void inPlay(List<String> path) {
-        flaws.unless(!is(CardType.SPELL), "never-in-play", path);
+    private void inPlay() {
+        flaws.unless(!is(CardType.SPELL), "never-in-play");
     }
 
     private boolean is(CardType one) {

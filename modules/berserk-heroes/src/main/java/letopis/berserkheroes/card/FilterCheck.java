@@ -1,6 +1,5 @@
 package letopis.berserkheroes.card;
 
-import java.util.List;
 import java.util.Optional;
 import letopis.table.kernel.Flaws;
 
@@ -8,38 +7,58 @@ import letopis.table.kernel.Flaws;
 /// between which there is nothing.
 record FilterCheck(Flaws flaws) {
 
-    void inPlay(Filter filter, List<String> path) {
-        flaws.unless(filter.where() == Place.PLAY, "only-in-play", Flaws.join(path, "place"));
-        filter(filter, path);
+    void inPlay(Filter filter, String component) {
+        in(Place.PLAY, "only-in-play", filter, component);
     }
 
-    void filter(Filter filter, List<String> path) {
-        flaws.unless(filter.kinds().isEmpty() || filter.types().isEmpty()
-                || filter.types().contains(CardType.EQUIPMENT), "kind-of-equipment", Flaws.join(path, "kinds"));
-        flaws.unless(!filter.neutral() || filter.elements().isEmpty(), "neutral-or-not", Flaws.join(path, "neutral"));
-        flaws.unless(filter.where() != Place.PLAY || filter.types().isEmpty()
-                || filter.types().stream().anyMatch(type -> type != CardType.SPELL), "spells-not-in-play",
-                Flaws.join(path, "types"));
-        for (int i = 0; i < filter.qualities().size(); i++) {
-            quality(filter.qualities().get(i), filter.where(), Flaws.join(path, "qualities", i));
-        }
+    void inDecks(Filter filter, String component) {
+        in(Place.DECK, "only-decks", filter, component);
     }
 
-    private void quality(Quality quality, Place place, List<String> path) {
+    /// Cards are played from the hand.
+    void inHand(Filter filter, String component) {
+        in(Place.HAND, "only-hand", filter, component);
+    }
+
+    private void in(Place place, String code, Filter filter, String component) {
+        flaws.unless(filter.where() == place, code, component, "place");
+        filter(filter, component);
+    }
+
+    /// Cards are played from the hand; of those in play the abilities are used. Of which of the two it is, has to be
+    /// said.
+    void inHandOrPlay(Filter filter, String component) {
+        flaws.unless(filter.place().filter(place -> place == Place.HAND || place == Place.PLAY).isPresent(),
+                "hand-or-play", component, "place");
+        filter(filter, component);
+    }
+
+    void filter(Filter filter, String component) {
+        flaws.in(component, () -> {
+            flaws.unless(filter.kinds().isEmpty() || filter.types().isEmpty()
+                    || filter.types().contains(CardType.EQUIPMENT), "kind-of-equipment", "kinds");
+            flaws.unless(!filter.neutral() || filter.elements().isEmpty(), "neutral-or-not", "neutral");
+            flaws.unless(filter.where() != Place.PLAY || filter.types().isEmpty()
+                    || filter.types().stream().anyMatch(type -> type != CardType.SPELL), "spells-not-in-play", "types");
+            flaws.each("qualities", filter.qualities(), quality -> quality(quality, filter.where()));
+        });
+    }
+
+    private void quality(Quality quality, Place place) {
         switch (quality) {
-            case Quality.CostIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
-            case Quality.StrikeIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
-            case Quality.LifeIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
+            case Quality.CostIs(int atLeast, var atMost) -> bounds(atLeast, atMost);
+            case Quality.StrikeIs(int atLeast, var atMost) -> bounds(atLeast, atMost);
+            case Quality.LifeIs(int atLeast, var atMost) -> bounds(atLeast, atMost);
             case Quality.SameName(var which) ->
-                    flaws.unless(!(which instanceof Which.Chosen), "nobody-chooses", Flaws.join(path, "which"));
-            case Quality.Is _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
+                    flaws.unless(!(which instanceof Which.Chosen), "nobody-chooses", "which");
+            case Quality.Is _ -> flaws.unless(place == Place.PLAY, "only-in-play");
             case Quality.HasKeyword _, Quality.HasMeasured _, Quality.HasGuard _, Quality.Has _ -> {}
-            case Quality.Not(var other) -> quality(other, place, Flaws.join(path, "quality"));
+            case Quality.Not(var other) -> flaws.in("quality", () -> quality(other, place));
         }
     }
 
-    void bounds(int atLeast, Optional<Integer> atMost, List<String> path) {
-        flaws.unless(atLeast > 0 || atMost.isPresent(), "asks-nothing", path);
-        flaws.unless(atMost.isEmpty() || atMost.get() >= atLeast, "empty-range", Flaws.join(path, "atMost"));
+    void bounds(int atLeast, Optional<Integer> atMost) {
+        flaws.unless(atLeast > 0 || atMost.isPresent(), "asks-nothing");
+        flaws.unless(atMost.isEmpty() || atMost.get() >= atLeast, "empty-range", "atMost");
     }
 }

@@ -22,7 +22,7 @@ class FeatureCheckTest {
 
     private static List<String> flaws(Feature feature, Optional<CardType> type) {
         var flaws = new Flaws();
-        new FeatureCheck(flaws, type, false).feature(feature, List.of());
+        new FeatureCheck(flaws, type, false).feature(feature);
         return flaws.found().stream().map(CardProblem::code).toList();
     }
 

@@ -33,66 +33,57 @@ public final class CardCheck {
 
     /// Only personal names say what a hero is (RS-253); they are the ones with a capital letter.
     private void hero(Hero hero) {
-        once("factions", hero.factions());
-        once("subtypes", hero.subtypes());
-        for (int i = 0; i < hero.subtypes().size(); i++) {
-            String name = hero.subtypes().get(i);
+        flaws.once("factions", hero.factions());
+        flaws.once("subtypes", hero.subtypes());
+        flaws.each("subtypes", hero.subtypes(), name -> {
             if (name.isEmpty() || !Character.isUpperCase(name.codePointAt(0))) {
-                flaws.add("no-personal-name", Map.of("name", name), Flaws.path("subtypes", i));
+                flaws.add("no-personal-name", Map.of("name", name));
             }
-        }
-        heroSide(hero.front(), Flaws.path("front"));
-        hero.back().ifPresent(back -> heroSide(back, Flaws.path("back")));
+        });
+        flaws.in("front", () -> heroSide(hero.front()));
+        hero.back().ifPresent(back -> flaws.in("back", () -> heroSide(back)));
     }
 
-    private void heroSide(HeroSide side, List<String> path) {
-        flaws.range(side.influence(), 0, INFLUENCE_MAX, Flaws.join(path, "influence"));
-        abilities(side.abilities(), path);
+    private void heroSide(HeroSide side) {
+        flaws.range(side.influence(), 0, INFLUENCE_MAX, "influence");
+        flaws.each("abilities", side.abilities(), this::ability);
     }
 
     private void playable(Playable playable) {
-        if (playable.types().isEmpty()) {
-            flaws.add("no-type", Flaws.path("types"));
-        }
-        if (playable.is(CardType.SPELL) && playable.types().size() > 1) {
-            flaws.add("spell-and-more", Flaws.path("types"));
-        }
-        once("types", playable.types());
-        once("supertypes", playable.supertypes());
-        once("factions", playable.factions());
-        once("subtypes", playable.subtypes());
-        playable.cost().ifPresent(cost -> flaws.range(cost, 0, COST_MAX, Flaws.path("cost")));
-        new DeedCheck(flaws, false).price(playable.additional(), Flaws.path("additional"));
-        side(playable, playable.front(), Flaws.path("front"));
+        flaws.unless(!playable.types().isEmpty(), "no-type", "types");
+        flaws.unless(!playable.is(CardType.SPELL) || playable.types().size() == 1, "spell-and-more", "types");
+        flaws.once("types", playable.types());
+        flaws.once("supertypes", playable.supertypes());
+        flaws.once("factions", playable.factions());
+        flaws.once("subtypes", playable.subtypes());
+        playable.cost().ifPresent(cost -> flaws.range(cost, 0, COST_MAX, "cost"));
+        new DeedCheck(flaws, false).price(playable.additional(), "additional");
+        flaws.in("front", () -> side(playable, playable.front()));
         playable.back().ifPresent(back -> {
-            if (!staysOpen()) {
-                flaws.add("never-turned", Flaws.path("back"));
-            }
-            side(playable, back, Flaws.path("back"));
+            flaws.unless(staysOpen(), "never-turned", "back");
+            flaws.in("back", () -> side(playable, back));
         });
     }
 
-    private void side(Playable playable, Side side, List<String> path) {
+    private void side(Playable playable, Side side) {
         side.strength().ifPresent(strength -> {
-            flaws.range(strength, 0, STRENGTH_MAX, Flaws.join(path, "strength"));
-            flaws.unless(playable.is(CardType.UNIT), "only-units", Flaws.join(path, "strength"));
+            flaws.range(strength, 0, STRENGTH_MAX, "strength");
+            flaws.unless(playable.is(CardType.UNIT), "only-units", "strength");
         });
         side.durability().ifPresent(durability -> {
-            flaws.range(durability, 1, STRENGTH_MAX, Flaws.join(path, "durability"));
-            flaws.unless(playable.is(CardType.LOCATION), "only-locations", Flaws.join(path, "durability"));
+            flaws.range(durability, 1, STRENGTH_MAX, "durability");
+            flaws.unless(playable.is(CardType.LOCATION), "only-locations", "durability");
         });
-        flaws.unless(!playable.is(CardType.LOCATION) || side.durability().isPresent(), "no-durability", path);
-        once(Flaws.join(path, "keywords"), side.keywords());
-        for (int i = 0; i < side.keywords().size(); i++) {
-            flaws.unless(fits(playable, side.keywords().get(i)), "never-in-combat", Flaws.join(path, "keywords", i));
-        }
-        for (int i = 0; i < side.shields().size(); i++) {
-            flaws.range(side.shields().get(i), 1, COST_MAX, Flaws.join(path, "shields", i));
-            flaws.unless(staysOpen(), "never-on-board", Flaws.join(path, "shields", i));
-        }
+        flaws.unless(!playable.is(CardType.LOCATION) || side.durability().isPresent(), "no-durability");
+        flaws.once("keywords", side.keywords());
+        flaws.each("keywords", side.keywords(), keyword -> flaws.unless(fits(playable, keyword), "never-in-combat"));
+        flaws.each("shields", side.shields(), shield -> {
+            flaws.range(shield, 1, COST_MAX);
+            flaws.unless(staysOpen(), "never-on-board");
+        });
         flaws.unless(!playable.is(CardType.TRAP) || side.abilities().stream().anyMatch(Ability.Trap.class::isInstance),
-                "no-trap-condition", path);
-        abilities(side.abilities(), path);
+                "no-trap-condition");
+        flaws.each("abilities", side.abilities(), this::ability);
     }
 
     /// Locations take part in combat only as far as they can skip it (RS-221); Poison is on cards of any type (RS-199).
@@ -113,13 +104,7 @@ public final class CardCheck {
         };
     }
 
-    private void abilities(List<Ability> abilities, List<String> path) {
-        for (int i = 0; i < abilities.size(); i++) {
-            ability(abilities.get(i), Flaws.join(path, "abilities", i));
-        }
-    }
-
-    private void ability(Ability ability, List<String> path) {
+    private void ability(Ability ability) {
         boolean caused = switch (ability) {
             case Ability.Triggered(var when, _, _) -> DeedCheck.hasCause(when);
             case Ability.Trap(var when, _, _) -> DeedCheck.hasCause(when);
@@ -130,53 +115,52 @@ public final class CardCheck {
         switch (ability) {
             case Ability.Play(var conditions, var deed) -> {
                 flaws.unless(card instanceof Playable one && (one.is(CardType.SPELL) || one.isOrder()),
-                        "not-done-when-played", path);
-                done(check, conditions, deed, path);
+                        "not-done-when-played");
+                done(check, conditions, deed);
             }
             case Ability.Triggered(var when, var conditions, var deed) -> {
-                flaws.unless(staysOpen() || when instanceof When.PreGame, "never-on-board", path);
-                flaws.unless(!(card instanceof Hero) || !ofBoard(when), "hero-off-board", Flaws.join(path, "when"));
-                check.when(when, Flaws.join(path, "when"));
-                check.feeds(when, deed, path);
-                done(check, conditions, deed, path);
+                flaws.unless(staysOpen() || when instanceof When.PreGame, "never-on-board");
+                flaws.unless(!(card instanceof Hero) || !ofBoard(when), "hero-off-board", "when");
+                check.when(when);
+                check.feeds(when, deed);
+                done(check, conditions, deed);
             }
             case Ability.Trap(var when, var conditions, var deed) -> {
-                flaws.unless(card instanceof Playable one && one.is(CardType.TRAP), "only-traps", path);
-                flaws.unless(!ofBoard(when) && !(when instanceof When.PreGame), "trap-hears-others",
-                        Flaws.join(path, "when"));
-                check.when(when, Flaws.join(path, "when"));
-                done(check, conditions, deed, path);
+                flaws.unless(card instanceof Playable one && one.is(CardType.TRAP), "only-traps");
+                flaws.unless(!ofBoard(when) && !(when instanceof When.PreGame), "trap-hears-others", "when");
+                check.when(when);
+                done(check, conditions, deed);
             }
             case Ability.Tap(var price, var conditions, var deed) -> {
-                flaws.unless(staysOpen(), "never-on-board", path);
-                check.price(price, Flaws.join(path, "price"));
-                check.endless(deed, path);
-                done(check, conditions, deed, path);
+                flaws.unless(staysOpen(), "never-on-board");
+                check.price(price, "price");
+                check.endless(deed);
+                done(check, conditions, deed);
             }
             case Ability.Constant(var conditions, var reach, var modifiers) -> {
-                flaws.unless(staysOpen(), "never-on-board", path);
-                check.conditions(conditions, Flaws.join(path, "conditions"));
-                flaws.unless(!(reach instanceof Which.Chosen), "nobody-chooses", Flaws.join(path, "reach"));
-                check.which(reach, 0, Flaws.join(path, "reach"));
-                check.modifiers(modifiers, 0, Flaws.join(path, "modifiers"));
+                flaws.unless(staysOpen(), "never-on-board");
+                check.conditions(conditions, "conditions");
+                flaws.unless(!(reach instanceof Which.Chosen), "nobody-chooses", "reach");
+                check.which(reach, 0, "reach");
+                check.modifiers(modifiers, 0);
             }
             case Ability.Law(var conditions, _, var rules) -> {
-                flaws.unless(staysOpen(), "never-on-board", path);
-                check.conditions(conditions, Flaws.join(path, "conditions"));
-                check.rules(rules, Flaws.join(path, "rules"));
+                flaws.unless(staysOpen(), "never-on-board");
+                check.conditions(conditions, "conditions");
+                check.rules(rules);
             }
             case Ability.Instead(var replaced, var conditions, var effects) -> {
-                flaws.unless(staysOpen(), "never-on-board", path);
-                check.replaced(replaced, Flaws.join(path, "replaced"));
-                check.conditions(conditions, Flaws.join(path, "conditions"));
-                check.effects(effects, 0, Flaws.join(path, "effects"));
+                flaws.unless(staysOpen(), "never-on-board");
+                check.replaced(replaced);
+                check.conditions(conditions, "conditions");
+                check.effects(effects, 0, "effects");
             }
         }
     }
 
-    private void done(DeedCheck check, List<Condition> conditions, Deed deed, List<String> path) {
-        check.conditions(conditions, Flaws.join(path, "conditions"));
-        check.deed(deed, Flaws.join(path, "deed"));
+    private void done(DeedCheck check, List<Condition> conditions, Deed deed) {
+        check.conditions(conditions, "conditions");
+        check.deed(deed);
     }
 
     /// What happens to the card itself on the board. Heroes are never there (RS-252), a trap is face down.
@@ -187,15 +171,5 @@ public final class CardCheck {
                     && what != Happening.CHANGES_LEVEL && what != Happening.IS_TARGETED;
             case When.PreGame _, When.Begins _, When.Does _, When.Becomes _ -> false;
         };
-    }
-
-    private void once(String component, List<?> values) {
-        once(Flaws.path(component), values);
-    }
-
-    private void once(List<String> path, List<?> values) {
-        for (int i = 1; i < values.size(); i++) {
-            flaws.unless(!values.subList(0, i).contains(values.get(i)), "twice", Flaws.join(path, i));
-        }
     }
 }

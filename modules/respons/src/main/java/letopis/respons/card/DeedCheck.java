@@ -32,177 +32,161 @@ final class DeedCheck {
         };
     }
 
-    void deed(Deed deed, List<String> path) {
-        flaws.unless(!deed.effects().isEmpty() || deed.choice().isPresent(), "no-effects", Flaws.join(path, "effects"));
-        targets(deed.targets(), Flaws.join(path, "targets"));
-        effects(deed.effects(), deed.targets().size(), Flaws.join(path, "effects"));
-        deed.choice().ifPresent(choice -> choice(choice, Flaws.join(path, "choice")));
+    void deed(Deed deed) {
+        flaws.in("deed", () -> {
+            flaws.unless(!deed.effects().isEmpty() || deed.choice().isPresent(), "no-effects", "effects");
+            targets(deed.targets());
+            effects(deed.effects(), deed.targets().size(), "effects");
+            deed.choice().ifPresent(choice -> flaws.in("choice", () -> choice(choice)));
+        });
     }
 
     /// There is something to choose only between two modes or more (RS-214).
-    private void choice(Deed.Choice choice, List<String> path) {
+    private void choice(Deed.Choice choice) {
         int modes = choice.modes().size();
-        flaws.unless(modes > 1, "nothing-to-choose", Flaws.join(path, "modes"));
+        flaws.unless(modes > 1, "nothing-to-choose", "modes");
         if (modes > 1) {
-            flaws.range(choice.least(), 1, modes, Flaws.join(path, "least"));
-            flaws.range(choice.most(), Math.clamp(choice.least(), 1, modes), modes, Flaws.join(path, "most"));
+            flaws.range(choice.least(), 1, modes, "least");
+            flaws.range(choice.most(), Math.clamp(choice.least(), 1, modes), modes, "most");
         }
-        for (int i = 0; i < modes; i++) {
-            Deed.Mode mode = choice.modes().get(i);
-            List<String> here = Flaws.join(path, "modes", i);
-            flaws.unless(!mode.effects().isEmpty(), "no-effects", Flaws.join(here, "effects"));
-            targets(mode.targets(), Flaws.join(here, "targets"));
-            effects(mode.effects(), mode.targets().size(), Flaws.join(here, "effects"));
-        }
+        flaws.each("modes", choice.modes(), mode -> {
+            flaws.unless(!mode.effects().isEmpty(), "no-effects", "effects");
+            targets(mode.targets());
+            effects(mode.effects(), mode.targets().size(), "effects");
+        });
     }
 
     /// What nobody may see is not pointed at.
-    private void targets(List<Target> targets, List<String> path) {
-        for (int i = 0; i < targets.size(); i++) {
-            List<String> here = Flaws.join(path, i, "filter");
-            Filter filter = targets.get(i).filter();
+    private void targets(List<Target> targets) {
+        flaws.each("targets", targets, target -> {
+            Filter filter = target.filter();
             boolean own = filter.whose().filter(whose -> whose == Filter.Whose.YOURS).isPresent();
-            flaws.unless(filter.where() != Place.DECK && (filter.where() != Place.HAND || own), "hidden-target", here);
-            filter(filter, here);
-        }
+            flaws.unless(filter.where() != Place.DECK && (filter.where() != Place.HAND || own), "hidden-target",
+                    "filter");
+            filter(filter, "filter");
+        });
     }
 
-    void price(List<Payment> price, List<String> path) {
-        for (int i = 0; i < price.size(); i++) {
-            List<String> here = Flaws.join(path, i);
-            switch (price.get(i)) {
-                case Payment.Influence(int amount) -> flaws.range(amount, 1, MOST, Flaws.join(here, "amount"));
-                case Payment.Discards(int cards) -> flaws.range(cards, 1, MOST, Flaws.join(here, "cards"));
+    void price(List<Payment> price, String component) {
+        flaws.each(component, price, payment -> {
+            switch (payment) {
+                case Payment.Influence(int amount) -> flaws.range(amount, 1, MOST, "amount");
+                case Payment.Discards(int cards) -> flaws.range(cards, 1, MOST, "cards");
                 case Payment.Sacrifices(int cards, var filter) -> {
-                    flaws.range(cards, 1, MOST, Flaws.join(here, "cards"));
-                    onBoard(filter, Flaws.join(here, "filter"));
+                    flaws.range(cards, 1, MOST, "cards");
+                    onBoard(filter, "filter");
                 }
-                case Payment.ActionPoints(int points) -> flaws.range(points, 1, MOST, Flaws.join(here, "points"));
+                case Payment.ActionPoints(int points) -> flaws.range(points, 1, MOST, "points");
             }
-        }
+        });
     }
 
-    void when(When when, List<String> path) {
+    void when(When when) {
         switch (when) {
             case When.Happens(_, var which) -> which.ifPresent(filter -> {
-                List<String> here = Flaws.join(path, "which");
-                flaws.unless(filter.place().isEmpty(), "no-place", Flaws.join(here, "place"));
-                traits(filter, true, here);
+                flaws.unless(filter.place().isEmpty(), "no-place", "when", "which", "place");
+                flaws.in("when", () -> traits(filter, true, "which"));
             });
-            case When.Becomes(var condition) -> conditions(List.of(condition), path);
+            case When.Becomes(var condition) -> conditions(List.of(condition), "when");
             case When.Summon _, When.Death _, When.PreGame _, When.Begins _, When.Does _ -> {}
         }
     }
 
-    void replaced(Replaced replaced, List<String> path) {
-        switch (replaced) {
-            case Replaced.Dying(var which) -> which.ifPresent(filter -> onBoard(filter, Flaws.join(path, "which")));
-            case Replaced.StrengthLoss(var which) ->
-                    which.ifPresent(filter -> onBoard(filter, Flaws.join(path, "which")));
+    void replaced(Replaced replaced) {
+        Optional<Filter> cards = switch (replaced) {
+            case Replaced.Dying(var which) -> which;
+            case Replaced.StrengthLoss(var which) -> which;
             case Replaced.HeroHit _, Replaced.Drawing _, Replaced.DrawPhase _, Replaced.CombatPhase _,
-                    Replaced.ChosenLines _ -> {}
-        }
+                    Replaced.ChosenLines _ -> Optional.empty();
+        };
+        cards.ifPresent(filter -> flaws.in("replaced", () -> onBoard(filter, "which")));
     }
 
-    void conditions(List<Condition> conditions, List<String> path) {
-        conditions(conditions, true, path);
+    /// @param component with conditions that must all hold at once
+    void conditions(List<Condition> conditions, String component) {
+        flaws.each(component, conditions, (condition, i) -> flaws.unless(
+                conditions.subList(0, i).stream().noneMatch(other -> Bounds.contradict(condition, other)),
+                "never-holds"));
+        flaws.each(component, conditions, this::condition);
     }
 
-    /// @param all whether all of them must hold at once
-    private void conditions(List<Condition> conditions, boolean all, List<String> path) {
-        for (int i = 0; all && i < conditions.size(); i++) {
-            Condition one = conditions.get(i);
-            flaws.unless(conditions.subList(0, i).stream().noneMatch(other -> Bounds.contradict(one, other)),
-                    "never-holds", Flaws.join(path, i));
-        }
-        for (int i = 0; i < conditions.size(); i++) {
-            List<String> here = Flaws.join(path, i);
-            switch (conditions.get(i)) {
-                case Condition.Has(_, _, int atLeast, var atMost) -> bounds(atLeast, atMost, here);
-                case Condition.ThereAre(var filter, int atLeast, var atMost) -> {
-                    bounds(atLeast, atMost, here);
-                    filter(filter, Flaws.join(here, "filter"));
-                }
-                case Condition.Matches(var which, var filter) -> {
-                    which(which, 0, Flaws.join(here, "which"));
-                    filter(filter, Flaws.join(here, "filter"));
-                }
-                case Condition.Not(var condition) -> conditions(List.of(condition), Flaws.join(here, "condition"));
-                case Condition.Either(var some) -> {
-                    flaws.unless(some.size() > 1, "nothing-to-choose", Flaws.join(here, "conditions"));
-                    conditions(some, false, Flaws.join(here, "conditions"));
-                }
-                case Condition.HoldsInitiative _ -> {}
+    private void condition(Condition condition) {
+        switch (condition) {
+            case Condition.Has(_, _, int atLeast, var atMost) -> bounds(atLeast, atMost);
+            case Condition.ThereAre(var filter, int atLeast, var atMost) -> {
+                bounds(atLeast, atMost);
+                filter(filter, "filter");
             }
+            case Condition.Matches(var which, var filter) -> {
+                which(which, 0, "which");
+                filter(filter, "filter");
+            }
+            case Condition.Not(var other) -> conditions(List.of(other), "condition");
+            case Condition.Either(var some) -> {
+                flaws.unless(some.size() > 1, "nothing-to-choose", "conditions");
+                flaws.each("conditions", some, this::condition);
+            }
+            case Condition.HoldsInitiative _ -> {}
         }
     }
 
     /// From 0 without a bound above asks for nothing.
-    private void bounds(int atLeast, Optional<Integer> atMost, List<String> path) {
-        flaws.unless(atLeast >= 0 && (atLeast > 0 || atMost.isPresent()), "asks-nothing", path);
-        atMost.filter(most -> most < atLeast).ifPresent(_ -> flaws.add("empty-range", Flaws.join(path, "atMost")));
+    private void bounds(int atLeast, Optional<Integer> atMost) {
+        flaws.unless(atLeast >= 0 && (atLeast > 0 || atMost.isPresent()), "asks-nothing");
+        atMost.filter(most -> most < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
     }
 
     /// @param targets how many are indicated by then
-    void effects(List<Effect> effects, int targets, List<String> path) {
-        for (int i = 0; i < effects.size(); i++) {
-            effect(effects.get(i), targets, Flaws.join(path, i));
-        }
+    void effects(List<Effect> effects, int targets, String component) {
+        flaws.each(component, effects, effect -> effect(effect, targets));
     }
 
-    private void effect(Effect effect, int targets, List<String> path) {
+    private void effect(Effect effect, int targets) {
         if (effect instanceof Effect.OfCards cards) {
-            which(cards.which(), targets, Flaws.join(path, "which"));
+            which(cards.which(), targets, "which");
         }
         switch (effect) {
-            case Effect.Draw(_, var cards) -> amount(cards, targets, Flaws.join(path, "cards"));
-            case Effect.Discard(_, var cards, _) ->
-                    cards.ifPresent(amount -> amount(amount, targets, Flaws.join(path, "cards")));
+            case Effect.Draw(_, var cards) -> amount(cards, targets, "cards");
+            case Effect.Discard(_, var cards, _) -> cards.ifPresent(amount -> amount(amount, targets, "cards"));
             case Effect.Sacrifice(_, var cards, var filter) -> {
-                amount(cards, targets, Flaws.join(path, "cards"));
-                onBoard(filter, Flaws.join(path, "filter"));
+                amount(cards, targets, "cards");
+                onBoard(filter, "filter");
             }
             case Effect.Search(var place, int number, var quality, _, _) -> {
-                flaws.unless(place == Place.DECK || place == Place.GRAVEYARD, "nowhere-to-search",
-                        Flaws.join(path, "place"));
-                flaws.range(number, 1, MOST, Flaws.join(path, "number"));
+                flaws.unless(place == Place.DECK || place == Place.GRAVEYARD, "nowhere-to-search", "place");
+                flaws.range(number, 1, MOST, "number");
                 quality.ifPresent(filter -> {
                     flaws.unless(filter.place().filter(other -> other != place).isEmpty(), "nowhere-to-search",
-                            Flaws.join(path, "quality", "place"));
-                    traits(filter, false, Flaws.join(path, "quality"));
+                            "quality", "place");
+                    traits(filter, false, "quality");
                 });
             }
-            case Effect.Rearrange(var filter) -> onBoard(filter, Flaws.join(path, "filter"));
-            case Effect.PutTokens(_, _, var amount) -> amount(amount, targets, Flaws.join(path, "amount"));
-            case Effect.RemoveTokens(_, _, var some) ->
-                    some.ifPresent(amount -> amount(amount, targets, Flaws.join(path, "amount")));
-            case Effect.Reduce(_, var amount) -> amount(amount, targets, Flaws.join(path, "amount"));
-            case Effect.Restore(_, var some) ->
-                    some.ifPresent(amount -> amount(amount, targets, Flaws.join(path, "amount")));
-            case Effect.SetStrength(_, int strength, _) ->
-                    flaws.range(strength, 0, MOST, Flaws.join(path, "strength"));
-            case Effect.Grant(_, var modifiers, _) -> modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
-            case Effect.GainInfluence(_, var amount) -> amount(amount, targets, Flaws.join(path, "amount"));
-            case Effect.LoseInfluence(_, var amount) -> amount(amount, targets, Flaws.join(path, "amount"));
-            case Effect.ChangeBaseInfluence(_, int more) ->
-                    flaws.unless(more != 0, "no-change", Flaws.join(path, "more"));
-            case Effect.ChangeActionPoints(_, int more) ->
-                    flaws.unless(more != 0, "no-change", Flaws.join(path, "more"));
-            case Effect.Proclaim(_, var rules, _) -> rules(rules, Flaws.join(path, "rules"));
+            case Effect.Rearrange(var filter) -> onBoard(filter, "filter");
+            case Effect.PutTokens(_, _, var amount) -> amount(amount, targets, "amount");
+            case Effect.RemoveTokens(_, _, var some) -> some.ifPresent(amount -> amount(amount, targets, "amount"));
+            case Effect.Reduce(_, var amount) -> amount(amount, targets, "amount");
+            case Effect.Restore(_, var some) -> some.ifPresent(amount -> amount(amount, targets, "amount"));
+            case Effect.SetStrength(_, int strength, _) -> flaws.range(strength, 0, MOST, "strength");
+            case Effect.Grant(_, var modifiers, _) -> modifiers(modifiers, targets);
+            case Effect.GainInfluence(_, var amount) -> amount(amount, targets, "amount");
+            case Effect.LoseInfluence(_, var amount) -> amount(amount, targets, "amount");
+            case Effect.ChangeBaseInfluence(_, int more) -> flaws.unless(more != 0, "no-change", "more");
+            case Effect.ChangeActionPoints(_, int more) -> flaws.unless(more != 0, "no-change", "more");
+            case Effect.Proclaim(_, var rules, _) -> rules(rules);
             case Effect.InsteadOfNext(var replaced, var effects, _) -> {
-                replaced(replaced, Flaws.join(path, "replaced"));
-                new DeedCheck(flaws, hasCause(replaced)).effects(effects, 0, Flaws.join(path, "effects"));
+                replaced(replaced);
+                new DeedCheck(flaws, hasCause(replaced)).effects(effects, 0, "effects");
             }
             case Effect.Later(var when, var effects, _) -> {
-                when(when, Flaws.join(path, "when"));
-                flaws.unless(!effects.isEmpty(), "no-effects", Flaws.join(path, "effects"));
-                new DeedCheck(flaws, hasCause(when)).effects(effects, 0, Flaws.join(path, "effects"));
+                when(when);
+                flaws.unless(!effects.isEmpty(), "no-effects", "effects");
+                new DeedCheck(flaws, hasCause(when)).effects(effects, 0, "effects");
             }
             case Effect.If(var conditions, var then, var otherwise) -> {
-                flaws.unless(!then.isEmpty(), "no-effects", Flaws.join(path, "then"));
-                conditions(conditions, Flaws.join(path, "conditions"));
-                effects(then, targets, Flaws.join(path, "then"));
-                effects(otherwise, targets, Flaws.join(path, "otherwise"));
+                flaws.unless(!then.isEmpty(), "no-effects", "then");
+                conditions(conditions, "conditions");
+                effects(then, targets, "then");
+                effects(otherwise, targets, "otherwise");
             }
             case Effect.Destroy _, Effect.Shuffle _, Effect.Move _, Effect.Relocate _, Effect.ChangeField _,
                     Effect.GiveInitiative _, Effect.ChangeLevel _, Effect.Reactivate _, Effect.MarkActivated _,
@@ -211,123 +195,122 @@ final class DeedCheck {
         }
     }
 
-    void which(Which which, int targets, List<String> path) {
-        switch (which) {
-            case Which.Pointed(int target) -> {
-                if (target < 0 || target >= targets) {
-                    flaws.add("no-such-target", Map.of("targets", targets), Flaws.join(path, "target"));
+    void which(Which which, int targets, String component) {
+        flaws.in(component, () -> {
+            switch (which) {
+                case Which.Pointed(int target) -> {
+                    if (target < 0 || target >= targets) {
+                        flaws.add("no-such-target", Map.of("targets", targets), "target");
+                    }
                 }
+                case Which.Cause _ -> flaws.unless(caused, "no-cause");
+                case Which.Each(var filter) -> filter(filter, "filter");
+                case Which.Chosen(_, int number, var filter) -> {
+                    flaws.range(number, 1, MOST, "number");
+                    flaws.unless(filter.where() != Place.DECK, "hidden-target", "filter");
+                    filter(filter, "filter");
+                }
+                case Which.This _, Which.Hero _ -> {}
             }
-            case Which.Cause _ -> flaws.unless(caused, "no-cause", path);
-            case Which.Each(var filter) -> filter(filter, Flaws.join(path, "filter"));
-            case Which.Chosen(_, int number, var filter) -> {
-                flaws.range(number, 1, MOST, Flaws.join(path, "number"));
-                flaws.unless(filter.where() != Place.DECK, "hidden-target", Flaws.join(path, "filter"));
-                filter(filter, Flaws.join(path, "filter"));
-            }
-            case Which.This _, Which.Hero _ -> {}
-        }
+        });
     }
 
-    void modifiers(List<Modifier> modifiers, int targets, List<String> path) {
-        flaws.unless(!modifiers.isEmpty(), "no-modifiers", path);
-        for (int i = 0; i < modifiers.size(); i++) {
-            List<String> here = Flaws.join(path, i);
-            switch (modifiers.get(i)) {
+    void modifiers(List<Modifier> modifiers, int targets) {
+        flaws.unless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
+        flaws.each("modifiers", modifiers, modifier -> {
+            switch (modifier) {
                 case Modifier.Strength(var more) -> {
-                    flaws.unless(more.number() != 0, "no-change", Flaws.join(here, "more"));
-                    more.per().ifPresent(per -> measure(per, targets, Flaws.join(here, "more", "per")));
+                    flaws.unless(more.number() != 0, "no-change", "more");
+                    flaws.in("more", () -> more.per().ifPresent(per -> measure(per, targets)));
                 }
-                case Modifier.BaseStrength(int strength) ->
-                        flaws.range(strength, 0, MOST, Flaws.join(here, "strength"));
-                case Modifier.MagicShield(int influence) ->
-                        flaws.range(influence, 1, MOST, Flaws.join(here, "influence"));
+                case Modifier.BaseStrength(int strength) -> flaws.range(strength, 0, MOST, "strength");
+                case Modifier.MagicShield(int influence) -> flaws.range(influence, 1, MOST, "influence");
                 case Modifier.Gains _, Modifier.Loses _, Modifier.NoAbilities _, Modifier.CannotActivate _,
                         Modifier.CannotHitHeroes _ -> {}
             }
-        }
+        });
     }
 
-    void rules(List<Rule> rules, List<String> path) {
-        flaws.unless(!rules.isEmpty(), "no-modifiers", path);
-        for (int i = 0; i < rules.size(); i++) {
-            List<String> here = Flaws.join(path, i);
-            switch (rules.get(i)) {
+    void rules(List<Rule> rules) {
+        flaws.unless(!rules.isEmpty(), "no-modifiers", "rules");
+        flaws.each("rules", rules, rule -> {
+            switch (rule) {
                 case Rule.Costs(var cards, int more) -> {
-                    flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));
-                    inHand(cards, Flaws.join(here, "cards"));
+                    flaws.unless(more != 0, "no-change", "more");
+                    inHand(cards, "cards");
                 }
-                case Rule.Free(var cards) -> inHand(cards, Flaws.join(here, "cards"));
-                case Rule.MayPlayWithoutCost(var cards) -> inHand(cards, Flaws.join(here, "cards"));
+                case Rule.Free(var cards) -> inHand(cards, "cards");
+                case Rule.MayPlayWithoutCost(var cards) -> inHand(cards, "cards");
                 case Rule.Cannot _, Rule.TopCardOpen _ -> {}
             }
-        }
+        });
     }
 
     /// What is played comes from the hand, so no other place is said.
-    private void inHand(Filter filter, List<String> path) {
-        flaws.unless(filter.place().filter(place -> place != Place.HAND).isEmpty(), "only-hand",
-                Flaws.join(path, "place"));
-        flaws.unless(filter.line().isEmpty(), "no-line", Flaws.join(path, "line"));
-        traits(filter, false, path);
+    private void inHand(Filter filter, String component) {
+        flaws.unless(filter.place().filter(place -> place != Place.HAND).isEmpty(), "only-hand", component, "place");
+        flaws.unless(filter.line().isEmpty(), "no-line", component, "line");
+        traits(filter, false, component);
     }
 
-    private void amount(Amount amount, int targets, List<String> path) {
-        flaws.range(amount.number(), 1, MOST, Flaws.join(path, "number"));
-        amount.per().ifPresent(per -> measure(per, targets, Flaws.join(path, "per")));
+    private void amount(Amount amount, int targets, String component) {
+        flaws.in(component, () -> {
+            flaws.range(amount.number(), 1, MOST, "number");
+            amount.per().ifPresent(per -> measure(per, targets));
+        });
     }
 
-    private void measure(Measure measure, int targets, List<String> path) {
-        switch (measure) {
-            case Measure.Count(var filter) -> filter(filter, Flaws.join(path, "filter"));
-            case Measure.StrengthOf(var which) -> which(which, targets, Flaws.join(path, "which"));
-            case Measure.Ritual _, Measure.ScoreOf _ -> {}
-        }
+    private void measure(Measure measure, int targets) {
+        flaws.in("per", () -> {
+            switch (measure) {
+                case Measure.Count(var filter) -> filter(filter, "filter");
+                case Measure.StrengthOf(var which) -> which(which, targets, "which");
+                case Measure.Ritual _, Measure.ScoreOf _ -> {}
+            }
+        });
     }
 
     /// Sacrificed, replaced and put elsewhere is only what lies on the board (RS-099).
-    private void onBoard(Filter filter, List<String> path) {
-        flaws.unless(filter.where() == Place.BOARD, "only-board", Flaws.join(path, "place"));
-        filter(filter, path);
+    private void onBoard(Filter filter, String component) {
+        flaws.unless(filter.where() == Place.BOARD, "only-board", component, "place");
+        filter(filter, component);
     }
 
-    private void filter(Filter filter, List<String> path) {
+    private void filter(Filter filter, String component) {
         boolean board = filter.where() == Place.BOARD;
-        flaws.unless(board || filter.line().isEmpty(), "no-line", Flaws.join(path, "line"));
+        flaws.unless(board || filter.line().isEmpty(), "no-line", component, "line");
         flaws.unless(!board || filter.types().isEmpty() || filter.types().stream().anyMatch(CardType::standsOnBoard),
-                "spells-off-board", Flaws.join(path, "types"));
-        traits(filter, board, path);
+                "spells-off-board", component, "types");
+        traits(filter, board, component);
     }
 
-    private void traits(Filter filter, boolean board, List<String> path) {
-        for (int i = 0; i < filter.traits().size(); i++) {
-            Trait one = filter.traits().get(i);
+    private void traits(Filter filter, boolean board, String component) {
+        flaws.in(component, () -> flaws.each("traits", filter.traits(), (one, i) -> {
             flaws.unless(filter.traits().subList(0, i).stream().noneMatch(other -> Bounds.contradict(one, other)),
-                    "never-holds", Flaws.join(path, "traits", i));
-            trait(filter.traits().get(i), board, Flaws.join(path, "traits", i));
-        }
+                    "never-holds");
+            trait(one, board);
+        }));
     }
 
     /// Tokens, status and current strength are only on the board.
-    private void trait(Trait trait, boolean board, List<String> path) {
+    private void trait(Trait trait, boolean board) {
         switch (trait) {
             case Trait.StrengthIs(int atLeast, var atMost) -> {
-                bounds(atLeast, atMost, path);
-                flaws.unless(board, "only-board", path);
+                bounds(atLeast, atMost);
+                flaws.unless(board, "only-board");
             }
             case Trait.CostIs(int atLeast, var atMost) -> {
                 // From 0 upward it asks whether there is a cost at all (RS-157b).
-                atMost.filter(most -> most < atLeast)
-                        .ifPresent(_ -> flaws.add("empty-range", Flaws.join(path, "atMost")));
+                atMost.filter(most -> most < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
             }
-            case Trait.Is _, Trait.Bears _ -> flaws.unless(board, "only-board", path);
-            case Trait.Not(var other) -> trait(other, board, Flaws.join(path, "trait"));
+            case Trait.Is _, Trait.Bears _ -> flaws.unless(board, "only-board");
+            case Trait.Not(var other) -> flaws.in("trait", () -> trait(other, board));
             case Trait.HasKeyword _ -> {}
         }
     }
 
     /// A trigger that does what it hears would hear itself for ever.
-    void feeds(When when, Deed deed, List<String> path) {
+    void feeds(When when, Deed deed) {
         boolean feeds = all(deed).anyMatch(effect -> switch (when) {
             case When.Does(_, var what) -> switch (what) {
                 case GAINS_INFLUENCE -> effect instanceof Effect.GainInfluence;
@@ -346,13 +329,13 @@ final class DeedCheck {
             };
             case When.Summon _, When.Death _, When.PreGame _, When.Begins _, When.Becomes _ -> false;
         });
-        flaws.unless(!feeds, "feeds-itself", path);
+        flaws.unless(!feeds, "feeds-itself");
     }
 
     /// Reactivated and activated without an action point in one breath, two cards could go on for ever.
-    void endless(Deed deed, List<String> path) {
+    void endless(Deed deed) {
         flaws.unless(all(deed).noneMatch(Effect.Reactivate.class::isInstance)
-                || all(deed).noneMatch(Effect.Activate.class::isInstance), "endless", path);
+                || all(deed).noneMatch(Effect.Activate.class::isInstance), "endless");
     }
 
     private static Stream<Effect> all(Deed deed) {

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
-import letopis.table.kernel.Flaws;
 
 /// Abilities of a set that would set each other off for ever: one does what the next one hears, round in a ring, and
 /// nothing runs out by that. Between two players who have any cards of the set.
@@ -70,7 +69,7 @@ public final class Rings {
 
     private static void collect(CardText card, int level, List<Link> links) {
         for (int i = 0; i < card.abilities(level).size(); i++) {
-            List<String> path = Flaws.path(level == 1 ? "front" : "back", "abilities", i);
+            List<String> path = List.of(level == 1 ? "front" : "back", "abilities", String.valueOf(i));
             switch (card.abilities(level).get(i)) {
                 case Ability.Triggered(var when, _, var deed) -> links.add(new Link(card.name(), path,
                         Signs.heard(when), Signs.returning(when), Signs.given(deed), false));

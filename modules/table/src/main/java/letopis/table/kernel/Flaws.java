@@ -1,16 +1,19 @@
 package letopis.table.kernel;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.Stream;
 import letopis.table.CardProblem;
 
-/// What was found wrong with a card, each with the path that leads to it.
+/// Flaws of a card, collected while a check walks through its components. Each is noted under the component that is
+/// checked then; the last parameters of a method lead on from there.
 public final class Flaws {
 
     private final List<CardProblem> found = new ArrayList<>();
+    private final List<String> path = new ArrayList<>();
 
     public Flaws() {}
 
@@ -18,31 +21,48 @@ public final class Flaws {
         return List.copyOf(found);
     }
 
-    public void add(String code, List<String> path) {
-        add(code, Map.of(), path);
+    public void in(String component, Runnable check) {
+        path.addLast(component);
+        check.run();
+        path.removeLast();
     }
 
-    public void add(String code, Map<String, Object> details, List<String> path) {
-        found.add(new CardProblem(code, path, details));
+    /// Checks the elements of a list, each under its number from 0.
+    public <T> void each(String component, List<T> elements, Consumer<? super T> check) {
+        each(component, elements, (element, _) -> check.accept(element));
     }
 
-    public void unless(boolean holds, String code, List<String> path) {
+    public <T> void each(String component, List<T> elements, ObjIntConsumer<? super T> check) {
+        in(component, () -> {
+            for (int i = 0; i < elements.size(); i++) {
+                int number = i;
+                in(String.valueOf(i), () -> check.accept(elements.get(number), number));
+            }
+        });
+    }
+
+    public void add(String code, String... below) {
+        add(code, Map.of(), below);
+    }
+
+    public void add(String code, Map<String, Object> details, String... below) {
+        found.add(new CardProblem(code, Stream.concat(path.stream(), Stream.of(below)).toList(), details));
+    }
+
+    public void unless(boolean holds, String code, String... below) {
         if (!holds) {
-            add(code, path);
+            add(code, below);
         }
     }
 
-    public void range(int value, int from, int to, List<String> path) {
+    public void range(int value, int from, int to, String... below) {
         if (value < from || value > to) {
-            add("out-of-range", Map.of("value", value, "from", from, "to", to), path);
+            add("out-of-range", Map.of("value", value, "from", from, "to", to), below);
         }
     }
 
-    public static List<String> path(Object... steps) {
-        return join(List.of(), steps);
-    }
-
-    public static List<String> join(List<String> path, Object... more) {
-        return Stream.concat(path.stream(), Arrays.stream(more).map(String::valueOf)).toList();
+    /// Finds elements that are in a list more than once.
+    public void once(String component, List<?> elements) {
+        each(component, elements, (element, i) -> unless(elements.indexOf(element) == i, "twice"));
     }
 }
