@@ -33,6 +33,7 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
 /// Abilities from the queue to their end (BF-401.1 to BF-401.8, BF-119.1 to BF-119.7).
@@ -224,8 +225,8 @@ final class Deeds {
     }
 
     static Optional<Refusal> refuseChosen(Prompt.Choose asked, List<CardId> chosen) {
-        boolean counts = chosen.size() == asked.count() && chosen.stream().distinct().count() == asked.count();
-        return Reason.WRONG_NUMBER.citing("BF-118.1").unless(counts, "cards", asked.count())
+        return Reason.WRONG_NUMBER.citing("BF-118.1")
+                .unless(Picks.differ(chosen, asked.count()), "cards", asked.count())
                 .or(() -> Reason.BAD_CARDS.unless(asked.cards().containsAll(chosen)));
     }
 }

@@ -12,6 +12,7 @@ import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.UnseenCards;
 
@@ -48,7 +49,7 @@ final class Discards {
 
     /// Whether these are so many different cards of the hand.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> given, int cards) {
-        boolean counts = given.size() == cards && given.stream().map(Shown::card).distinct().count() == cards;
+        boolean counts = Picks.differ(given.stream().map(Shown::card).toList(), cards);
         return Reason.WRONG_NUMBER.unless(counts, "cards", cards)
                 .or(() -> given.stream().filter(card -> !isHeld(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));

@@ -13,6 +13,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 
 /// What a price asks for, payment by payment, and whether it is paid (BF-501.2).
 final class Prices {
@@ -20,7 +21,7 @@ final class Prices {
     private Prices() {}
 
     static boolean areOwn(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
-        return cards.isEmpty() || cards.stream().distinct().count() == cards.size() && cards.stream().allMatch(card ->
+        return cards.isEmpty() || Picks.differ(cards) && cards.stream().allMatch(card ->
                 state.table().has(card) && (heroes ? Field.isCharacter(state, card) : Field.isCreature(state, card))
                         && state.half(card).equals(seat) && !Field.isHidden(state, card));
     }

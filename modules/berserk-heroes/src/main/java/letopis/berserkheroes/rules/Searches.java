@@ -23,6 +23,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
 /// Searching for cards, calling them, and looking at the tops of decks (BF-7-133, BF-519.3, BF-7-085).
@@ -63,8 +64,7 @@ final class Searches {
         var frame = (Frame.Searching) state.agenda().getLast();
         List<CardId> cards = Field.deck(state, frame.seat()).known();
         List<CardId> found = given.stream().map(Shown::card).toList();
-        boolean fit = found.size() <= frame.cards() && cards.containsAll(found)
-                && found.stream().distinct().count() == found.size()
+        boolean fit = found.size() <= frame.cards() && cards.containsAll(found) && Picks.differ(found)
                 && given.stream().allMatch(card -> fits(state, frame, card));
         boolean there = cards.stream().anyMatch(card -> state.face(card).filter(frame.filter().names()::contains)
                 .isPresent());

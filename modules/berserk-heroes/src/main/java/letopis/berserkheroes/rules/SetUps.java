@@ -27,6 +27,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 
 /// From the decks to the first turn (BH-301.1 to BH-301.7.1).
 final class SetUps {
@@ -214,10 +215,8 @@ final class SetUps {
     }
 
     static Optional<Refusal> refuseTaken(BerserkState state, Prompt.TakeRedeal asked, List<CardId> taken) {
-        int cards = asked.cards();
         boolean held = taken.stream().allMatch(card -> state.lies(card, asked.seat(), BerserkZone.HAND));
-        return Reason.NOT_DECLARED.unless(taken.size() == cards && taken.stream().distinct().count() == cards,
-                        "cards", cards)
+        return Reason.NOT_DECLARED.unless(Picks.differ(taken, asked.cards()), "cards", asked.cards())
                 .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refused("card", taken.getFirst()));
     }
 

@@ -23,6 +23,7 @@ import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 
 /// Modes and targets of a deed: which are lawful (BF-502.1 to BF-502.9, BF-524.1 to BF-524.3).
 final class Targeting {
@@ -64,7 +65,7 @@ final class Targeting {
         Deed.Choice choice = deed.choice().get();
         boolean counts = choice.any() ? !modes.isEmpty() && modes.size() <= choice.times()
                 : modes.size() == choice.times();
-        boolean fit = counts && (choice.repeats() || modes.stream().distinct().count() == modes.size())
+        boolean fit = counts && (choice.repeats() || Picks.differ(modes))
                 && modes.stream().allMatch(mode -> mode >= 0 && mode < choice.modes().size());
         return Reason.BAD_MODES.unless(fit, "times", choice.times());
     }

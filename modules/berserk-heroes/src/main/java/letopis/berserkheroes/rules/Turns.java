@@ -28,6 +28,7 @@ import letopis.berserkheroes.state.Turn;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
 /// How a turn goes, phase by phase (BF-302.1 to BF-310.3).
@@ -158,8 +159,7 @@ final class Turns {
     }
 
     static Optional<Refusal> refuseRevealed(BerserkState state, Seat seat, List<CardId> cards) {
-        return Reason.NOT_HIDDEN.unless(hidden(state, seat).containsAll(cards)
-                && cards.stream().distinct().count() == cards.size());
+        return Reason.NOT_HIDDEN.unless(hidden(state, seat).containsAll(cards) && Picks.differ(cards));
     }
 
     static void reveal(Draft draft, Seat seat, List<CardId> cards) {

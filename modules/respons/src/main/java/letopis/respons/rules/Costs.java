@@ -28,6 +28,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 
 /// What playing and activating costs (RS-151 to RS-160).
 final class Costs {
@@ -143,7 +144,7 @@ final class Costs {
         boolean counts = paid.discards().size() == discards(due) && paid.sacrifices().size() == sacrifices.size();
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
                 .toList();
-        boolean distinct = cards.stream().distinct().count() == cards.size() && !cards.contains(scope.self());
+        boolean distinct = Picks.differ(cards) && !cards.contains(scope.self());
         if (!counts || !distinct || !paid.discards().stream()
                 .allMatch(card -> Discards.isHeld(state, seat, card))) {
             return unpayable(state, scope, due).or(() -> Reason.ADDITIONAL_COST
@@ -185,7 +186,7 @@ final class Costs {
                 .toList();
         boolean forbidden = !paid.discards().isEmpty()
                 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
-        boolean right = !forbidden && cards.stream().distinct().count() == cards.size() && !cards.contains(scope.self())
+        boolean right = !forbidden && Picks.differ(cards) && !cards.contains(scope.self())
                 && paid.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
                 && paid.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
                 && state.half(card).equals(scope.seat()));

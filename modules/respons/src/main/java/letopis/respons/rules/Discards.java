@@ -23,6 +23,7 @@ import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.NamedCard;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.UnseenCards;
 
@@ -94,8 +95,7 @@ final class Discards {
 
     /// One that chance has taken is known by its face: in a mixed hand nobody else can tell which card it is.
     static Optional<Refusal> refuse(ResponsState state, Prompt.Discard due, List<Shown> given) {
-        boolean counts = given.size() == due.cards()
-                && given.stream().map(Shown::card).distinct().count() == due.cards();
+        boolean counts = Picks.differ(given.stream().map(Shown::card).toList(), due.cards());
         return Reason.WRONG_NUMBER.unless(counts, "cards", due.cards())
                 .or(() -> given.stream().filter(card -> !isHeld(state, due.seat(), card)
                                 || due.picked().filter(one -> !state.table().card(one).mayBe(card.name())).isPresent())

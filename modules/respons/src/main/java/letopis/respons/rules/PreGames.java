@@ -19,6 +19,7 @@ import letopis.respons.state.SetUp;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
 /// What cards do before the first turn (RS-326): heroes by themselves, cards of the starting hand when they are shown.
@@ -54,7 +55,7 @@ final class PreGames {
     }
 
     static Optional<Refusal> refuse(ResponsState state, Seat seat, List<Shown> cards) {
-        boolean once = cards.stream().map(Shown::card).distinct().count() == cards.size();
+        boolean once = Picks.differ(cards.stream().map(Shown::card).toList());
         return Reason.WRONG_NUMBER.unless(once, "cards", cards.size())
                 .or(() -> cards.stream().filter(card -> !Discards.isHeld(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())))

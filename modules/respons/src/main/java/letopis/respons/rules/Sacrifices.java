@@ -21,6 +21,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
 /// Sacrifices (RS-098 to RS-101): cards of the own field, whoever owns them (RS-100); no hero, and no Order that was
@@ -71,8 +72,7 @@ final class Sacrifices {
     }
 
     static Optional<Refusal> refuse(List<CardId> chosen, Prompt.OfCards due) {
-        boolean counts = chosen.size() == due.count() && chosen.stream().distinct().count() == due.count();
-        return Reason.WRONG_NUMBER.unless(counts, "cards", due.count())
+        return Reason.WRONG_NUMBER.unless(Picks.differ(chosen, due.count()), "cards", due.count())
                 .or(() -> Reason.BAD_CARDS.unless(due.cards().containsAll(chosen)));
     }
 

@@ -24,6 +24,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.position.CardLookup.Found;
 import letopis.table.kernel.position.CardWord;
@@ -57,7 +58,7 @@ final class Searches {
         int most = Math.min(frame.cards(), cards.size());
         int found = chosen.size();
         boolean counts = frame.quality().isPresent() ? found <= most : found == most; // RS-110 to RS-112
-        boolean fit = cards.containsAll(chosen) && chosen.stream().distinct().count() == found
+        boolean fit = cards.containsAll(chosen) && Picks.differ(chosen)
                 && chosen.stream().allMatch(card -> fits(state, frame, shown, card));
         boolean named = shown.stream().map(Shown::card).toList()
                 .equals(frame.isShown() ? chosen : List.of());

@@ -26,6 +26,7 @@ import letopis.table.CardName;
 import letopis.table.Copies;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 
 /// From the decks to the first turn (RS-312 to RS-326).
 final class SetUps {
@@ -129,8 +130,7 @@ final class SetUps {
     }
 
     static Optional<Refusal> refuse(ResponsState state, Seat seat, List<CardId> cards) {
-        boolean held = cards.stream().allMatch(card -> state.lies(card, seat, ResponsZone.HAND))
-                && cards.stream().distinct().count() == cards.size();
+        boolean held = cards.stream().allMatch(card -> state.lies(card, seat, ResponsZone.HAND)) && Picks.differ(cards);
         return Reason.TOO_MANY_RETURNED.unless(cards.size() <= HAND, "max", HAND)
                 .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refused("card", cards.getFirst()));
     }

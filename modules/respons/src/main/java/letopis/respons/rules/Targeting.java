@@ -28,6 +28,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.Refusal;
+import letopis.table.kernel.Picks;
 import letopis.table.kernel.UnseenCards;
 
 /// Modes and targets of a deed (RS-214, RS-191): which are lawful, and what shields cost.
@@ -102,8 +103,7 @@ final class Targeting {
         }
         Deed.Choice choice = deed.choice().get();
         boolean fit = modes.size() >= choice.least() && modes.size() <= choice.most()
-                && modes.stream().distinct().count() == modes.size()
-                && modes.stream().allMatch(mode -> mode >= 0 && mode < choice.modes().size());
+                && Picks.differ(modes) && modes.stream().allMatch(mode -> mode >= 0 && mode < choice.modes().size());
         return Reason.BAD_MODES.unless(fit, "least", choice.least(), "most", choice.most());
     }
 
