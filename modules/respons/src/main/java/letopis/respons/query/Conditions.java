@@ -24,14 +24,10 @@ public final class Conditions {
 
     private static boolean holds(ResponsState state, Continuous now, Condition condition, Scope scope) {
         return switch (condition) {
-            case Condition.Has(var whom, var score, int least, var most) -> {
-                int count = Numbers.of(state, scope.seat(whom), score);
-                yield count >= least && most.filter(limit -> count > limit).isEmpty();
-            }
-            case Condition.ThereAre(var filter, int least, var most) -> {
-                int count = Filters.all(state, now, filter, scope).size();
-                yield count >= least && most.filter(limit -> count > limit).isEmpty();
-            }
+            case Condition.Has(var whom, var score, int least, var most) ->
+                    Numbers.within(Numbers.of(state, scope.seat(whom), score), least, most);
+            case Condition.ThereAre(var filter, int least, var most) ->
+                    Numbers.within(Filters.all(state, now, filter, scope).size(), least, most);
             case Condition.Matches(var which, var filter) -> {
                 var cards = Cards.meant(state, now, which, scope);
                 yield !cards.isEmpty()

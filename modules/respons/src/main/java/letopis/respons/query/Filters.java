@@ -162,8 +162,9 @@ public final class Filters {
     private static boolean isPrinted(Trait trait, Playable text) {
         return switch (trait) {
             case Trait.StrengthIs(int least, var most) -> text.is(CardType.UNIT)
-                    && within(text.front().strength().orElse(0), least, most);
-            case Trait.CostIs(int least, var most) -> text.cost().filter(cost -> within(cost, least, most)).isPresent();
+                    && Numbers.within(text.front().strength().orElse(0), least, most);
+            case Trait.CostIs(int least, var most) -> text.cost()
+                    .filter(cost -> Numbers.within(cost, least, most)).isPresent();
             case Trait.HasKeyword(var keyword) -> text.front().keywords().contains(keyword);
             case Trait.Is _, Trait.Bears _ -> false;
             case Trait.Not(var other) -> !isPrinted(other, text);
@@ -206,9 +207,9 @@ public final class Filters {
     private static boolean has(ResponsState state, Continuous now, Trait trait, CardId card) {
         return switch (trait) {
             case Trait.StrengthIs(int least, var most) -> isUnitSomewhere(state, card)
-                    && within(state.isOnBoard(card) ? now.strength(card) : printed(state, card), least, most);
+                    && Numbers.within(state.isOnBoard(card) ? now.strength(card) : printed(state, card), least, most);
             case Trait.CostIs(int least, var most) -> Field.playable(state, card).flatMap(Playable::cost)
-                    .filter(cost -> within(cost, least, most)).isPresent();
+                    .filter(cost -> Numbers.within(cost, least, most)).isPresent();
             case Trait.Is(var status) -> is(state, status, card);
             case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? now.has(card, keyword)
                     : Field.side(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
@@ -224,10 +225,6 @@ public final class Filters {
 
     private static int printed(ResponsState state, CardId card) {
         return Field.side(state, card).flatMap(side -> side.strength()).orElse(0);
-    }
-
-    private static boolean within(int number, int least, Optional<Integer> most) {
-        return number >= least && most.filter(limit -> number > limit).isEmpty();
     }
 
     private static boolean is(ResponsState state, Trait.Status status, CardId card) {

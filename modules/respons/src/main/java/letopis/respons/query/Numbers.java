@@ -1,5 +1,6 @@
 package letopis.respons.query;
 
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.card.Amount;
 import letopis.respons.card.Measure;
@@ -13,6 +14,10 @@ import letopis.respons.state.Settings;
 public final class Numbers {
 
     private Numbers() {}
+
+    static boolean within(int number, int least, Optional<Integer> most) {
+        return number >= least && most.filter(limit -> number > limit).isEmpty();
+    }
 
     public static int of(ResponsState state, Amount amount, Scope scope) {
         return of(state, Continuous.of(state), amount, scope);
