@@ -16,9 +16,7 @@ import letopis.pebbles.PebblesState.Stage;
 import letopis.table.BoardView.Result;
 import letopis.table.Card;
 import letopis.table.CardDefinition;
-import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Hidden;
@@ -28,9 +26,9 @@ import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.kernel.Draft;
 import letopis.table.kernel.Step;
-import letopis.table.kernel.UnseenCards;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
+import letopis.table.kernel.simple.SimpleDeck;
 import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimpleTable;
 
@@ -41,8 +39,10 @@ import letopis.table.kernel.simple.SimpleTable;
 /// Made to test everything that is not a game, and to be read by whoever writes one.
 public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, PebblesPrompt> {
 
-    private static final SimpleTable TABLE =
-            new SimpleTable(List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins"));
+    static final SimpleDeck POUCH =
+            new SimpleDeck("pouch", PebblesZone.POUCH, No.ALL_SEEN_ELSEWHERE, PebblesEvent.PebblesTurnedUp::new);
+    private static final SimpleTable TABLE = new SimpleTable(
+            List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins")).deck(POUCH);
 
     /// Found by `ServiceLoader`.
     public Pebbles() {
@@ -133,38 +133,9 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
 
     @Override
     public Choice sampleChance(PebblesState state, Dice dice) {
-        return switch (prompt(state)) {
-            case PebblesPrompt.Toss _ -> new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(2)));
-            case PebblesPrompt.TurnUp(var seat, int count) -> turnUp(cardsAwaited(state, seat, count), state, dice);
-            case PebblesPrompt.Fill _, PebblesPrompt.Play _, PebblesPrompt.Nothing _ ->
-                    throw new IllegalStateException("chance is not awaited, but " + awaited(state));
-        };
-    }
-
-    private static Choice turnUp(CardsAwaited awaited, PebblesState state, Dice dice) {
-        Hidden<Pouch> pouch = state.side(awaited.seat()).pouch();
-        if (pouch.isWithheld()) {
-            throw new IllegalStateException("this log does not hold the pouch of " + awaited.seat());
-        }
-        return PebblesChecks.unseen(state, awaited.seat())
-                .map(left -> awaited.named(UnseenCards.drawn(left, awaited.cards().size(), dice)))
-                .orElseGet(awaited::unseen);
-    }
-
-    @Override
-    public Optional<CardsAwaited> cardsAwaited(PebblesState state) {
-        return prompt(state) instanceof PebblesPrompt.TurnUp(var seat, int count)
-                ? Optional.of(cardsAwaited(state, seat, count)) : Optional.empty();
-    }
-
-    private static CardsAwaited cardsAwaited(PebblesState state, Seat seat, int count) {
-        List<CardId> pebbles = state.table().nextIds(count);
-        return new CardsAwaited(seat, pebbles, faces -> new PebblesEvent.PebblesTurnedUp(seat, pebbles, faces));
-    }
-
-    @Override
-    public List<CardName> possibleFaces(PebblesState state, CardId card) {
-        return PebblesChecks.possibleFaces(state, card);
+        return prompt(state) instanceof PebblesPrompt.Toss
+                ? new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(2)))
+                : super.sampleChance(state, dice);
     }
 
     @Override

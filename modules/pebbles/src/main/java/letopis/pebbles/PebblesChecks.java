@@ -11,8 +11,6 @@ import letopis.pebbles.PebblesEvent.PebblesTurnedUp;
 import letopis.pebbles.PebblesEvent.PointsCorrected;
 import letopis.pebbles.PebblesEvent.PouchFilled;
 import letopis.table.Audience;
-import letopis.table.Card;
-import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
@@ -88,7 +86,7 @@ final class PebblesChecks {
         if (stranger.isPresent()) {
             return No.UNKNOWN_PEBBLE.refused("name", stranger.get().value());
         }
-        Optional<List<CardName>> left = unseen(state, seat);
+        Optional<List<CardName>> left = Pebbles.POUCH.left(state, seat);
         if (left.isPresent() && faces.isPresent()) {
             var rest = new ArrayList<>(left.get());
             for (CardName face : faces.get()) {
@@ -100,25 +98,11 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    /// What a player filled a pouch with and nobody has seen since, if the pouch is listed.
-    static Optional<List<CardName>> unseen(PebblesState state, Seat seat) {
-        return state.side(seat).pouch().seenBy(Audience.JUDGE).map(Pouch::each)
-                .map(all -> UnseenCards.of(state.table(), seat, all, _ -> true));
-    }
-
     /// Every copy of a pebble that was filled in has been seen elsewhere, as far as anybody has listed them.
     static Optional<Refusal> refuseFace(PebblesState state, Seat master, CardName name, int others) {
         int seen = UnseenCards.identified(state.table(), master, name, _ -> true) + others;
         return No.ALL_SEEN_ELSEWHERE.unless(
                 state.side(master).pouch().mayFit(pouch -> pouch.pebbles().getOrDefault(name, 0) > seen),
                 "name", name.value(), "copies", seen);
-    }
-
-    static List<CardName> possibleFaces(PebblesState state, CardId pebble) {
-        Card card = state.table().card(pebble);
-        return card.face().seenBy(Audience.JUDGE).map(List::of)
-                .orElseGet(() -> unseen(state, card.master()).map(List::stream)
-                        .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name))
-                        .distinct().sorted().toList());
     }
 }

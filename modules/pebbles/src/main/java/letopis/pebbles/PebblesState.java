@@ -10,6 +10,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Hidden;
@@ -86,6 +87,11 @@ public record PebblesState(
 
     List<CardId> hand(Seat seat) {
         return table.zone(seat, PebblesZone.HAND);
+    }
+
+    @Override
+    public Hidden<List<CardName>> list(Seat seat) {
+        return side(seat).pouch().map(Pouch::each);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
@@ -108,6 +109,11 @@ public final class Hidden<T> {
     /// Whether somebody has it, and it is not at hand. As [#mayBe], no question about the unknown.
     public boolean isWithheld() {
         return value == null && !unseen;
+    }
+
+    /// Something that follows from it, for the same eyes. As [#mayBe], no question about the unknown.
+    public <U> Hidden<U> map(Function<? super T, ? extends U> change) {
+        return new Hidden<>(owner, value == null ? null : change.apply(value), unseen);
     }
 
     public Hidden<T> laidOpen(T seen) {

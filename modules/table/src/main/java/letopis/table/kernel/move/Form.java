@@ -150,6 +150,37 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 (_, choice, names) -> Fields.map(verb, names.apply(card.apply(choice))));
     }
 
+    /// Makes a decision about a card and another one.
+    interface TargetDecision<C> {
+        C of(Seat seat, CardId card, CardName name, Optional<CardId> target);
+    }
+
+    /// As [#card] with another card in a field that may be left out: `{play: Щит, on: x}`.
+    static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.Named> object,
+            String field, Param<S, CardId> target, TargetDecision<C> makes, Function<C, CardId> card,
+            Function<C, Optional<CardId>> on) {
+        Part<S, Optional<CardId>> beside = Part.unless(Optional.empty(), field,
+                target.as(Optional::of, Optional::orElseThrow));
+        return new Verb<>(verb, beside.fields(), (seat, written, fields, reader) ->
+                object.read(seat, written, reader).flatMap(found -> beside.read(seat, fields, reader).map(other ->
+                        choice((state, later) -> found.in(state, later).flatMap(one -> other.in(state, later)
+                                .map(two -> makes.of(seat, one.card(), one.name(), two)))))), (_, choice, names) -> {
+            Map<String, Object> fields = Fields.map(verb, names.apply(card.apply(choice)));
+            beside.write(on.apply(choice), names, fields);
+            return fields;
+        });
+    }
+
+    /// A verb with a card, for the decisions that are about one.
+    static <S extends State, C extends Choice.Decision> Form<S, C> ifCard(String verb, Param<S, CardId> object,
+            BiFunction<Seat, Optional<CardId>, C> makes, Function<C, Optional<CardId>> card) {
+        return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
+                .map(found -> choice((state, later) -> found.in(state, later)
+                        .map(one -> makes.apply(seat, Optional.of(one))))),
+                (_, choice, names) -> card.apply(choice).map(one -> Fields.map(verb, names.apply(one)))
+                        .orElse(Map.of()));
+    }
+
     /// @param fields that may stand beside the verb
     static <S extends State, C extends Choice.Decision> Form<S, C> of(String verb, List<String> fields,
             Reader<S> reader, Writer<S, C> writer) {

@@ -130,6 +130,11 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return readers.keySet();
     }
 
+    /// The fields that may stand beside a verb.
+    public List<String> fields(String verb) {
+        return verbs.verbs().getOrDefault(verb, List.of());
+    }
+
     public boolean isPass(Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
                 && of(decision).isPass(decision);

@@ -1,13 +1,19 @@
 package letopis.table.kernel.simple;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.Deck;
+import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.Table;
@@ -18,8 +24,9 @@ import letopis.table.Zone;
 /// phase of its moment says what comes next: `setup` at first, then `play`, and what else the game has.
 ///
 /// @param numbers of each seat
-public record PlainState(Sequence at, CardSet cards, Table table, Moment moment, Map<Seat, Tally> numbers)
-        implements SimpleState<PlainState> {
+/// @param lists the decks that were brought
+public record PlainState(Sequence at, CardSet cards, Table table, Moment moment, Map<Seat, Tally> numbers,
+        Map<Seat, Hidden<List<CardName>>> lists) implements SimpleState<PlainState> {
 
     /// The phase before the first turn.
     public static final String SETUP = "setup";
@@ -29,18 +36,36 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
 
     public PlainState {
         numbers = Collections.unmodifiableMap(new TreeMap<>(numbers));
+        lists = Collections.unmodifiableMap(new TreeMap<>(lists));
     }
 
     /// Before the first entry.
     public static PlainState opening(MatchSetup setup, Zone... zones) {
         return new PlainState(Sequence.NONE, setup.cards(),
                 Table.of(setup.seats(), zones).with(setup.mixing()),
-                new Moment(0, 0, SETUP, Seat.A), Map.of());
+                new Moment(0, 0, SETUP, Seat.A), Map.of(), Map.of());
     }
 
     @Override
     public int number(Seat seat, String name) {
         return numbers.getOrDefault(seat, Tally.NONE).get(name);
+    }
+
+    @Override
+    public Hidden<List<CardName>> list(Seat seat) {
+        return lists.containsKey(seat) ? lists.get(seat) : SimpleState.super.list(seat);
+    }
+
+    /// The seats that have not brought their decks.
+    public List<Seat> withoutDeck() {
+        return table.seats().stream().filter(seat -> !lists.containsKey(seat)).toList();
+    }
+
+    PlainState with(DeckBrought brought, Zone zone) {
+        var more = new TreeMap<>(lists);
+        more.put(brought.seat(), brought.faces());
+        return new PlainState(at, cards, table.withDeck(brought.seat(), zone, Deck.unknown(brought.size())), moment,
+                numbers, more);
     }
 
     /// Who has more of something.
@@ -51,18 +76,42 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
 
     @Override
     public PlainState at(Sequence seq) {
-        return new PlainState(seq, cards, table, moment, numbers);
+        return new PlainState(seq, cards, table, moment, numbers, lists);
     }
 
     @Override
     public PlainState with(Table newTable) {
-        return new PlainState(at, cards, newTable, moment, numbers);
+        return new PlainState(at, cards, newTable, moment, numbers, lists);
+    }
+
+    /// With cards moved to the end of a zone, or to the bottom of a deck, one after the other.
+    public PlainState moved(List<CardId> some, Seat half, Zone zone) {
+        Table moved = table;
+        for (CardId card : some) {
+            moved = moved.move(card, half, zone);
+        }
+        return with(moved);
+    }
+
+    /// With a card and those attached to it in a zone of the players who brought them, and nothing left on them.
+    public PlainState discarded(CardId card, Zone zone) {
+        PlainState state = this;
+        for (CardId attached : table.card(card).attached()) {
+            state = state.discarded(attached, zone);
+        }
+        Table bare = state.table.with(card, Card::bare);
+        return state.with(bare.move(card, bare.card(card).master(), zone));
+    }
+
+    /// With more of a counter on a card, or less where the amount is negative.
+    public PlainState plus(CardId card, String counter, int amount) {
+        return with(table.with(card, one -> one.withCount(counter, one.count(counter) + amount)));
     }
 
     public PlainState with(Seat seat, String number, int amount) {
         var changed = new TreeMap<>(numbers);
         changed.put(seat, numbers.getOrDefault(seat, Tally.NONE).with(number, amount));
-        return new PlainState(at, cards, table, moment, changed);
+        return new PlainState(at, cards, table, moment, changed, lists);
     }
 
     /// With more of a number, or less where the amount is negative.
@@ -73,17 +122,19 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     /// In another phase of the turn.
     public PlainState in(String phase) {
         return new PlainState(at, cards, table, new Moment(moment.game(), moment.turn(), phase, moment.active()),
-                numbers);
+                numbers, lists);
     }
 
     /// In a turn of the only game of the match.
     public PlainState in(int turn, Seat active) {
-        return new PlainState(at, cards, table, new Moment(1, turn, PLAY, active), numbers);
+        return new PlainState(at, cards, table, new Moment(1, turn, PLAY, active), numbers, lists);
     }
 
     @Override
     public PlainState knownTo(Audience audience) {
-        return with(table.knownTo(audience));
+        var known = new TreeMap<>(lists);
+        known.replaceAll((_, list) -> list.knownTo(audience));
+        return new PlainState(at, cards, table.knownTo(audience), moment, numbers, known);
     }
 
     @Override

@@ -1,12 +1,18 @@
 package letopis.table.kernel.simple;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import letopis.journal.Event;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
@@ -18,10 +24,13 @@ import letopis.table.Card;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardsAwaited;
 import letopis.table.Choice;
+import letopis.table.Dice;
 import letopis.table.EventNames;
 import letopis.table.FaceShown;
 import letopis.table.Foresight;
+import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.Renumbering;
 import letopis.table.Zone;
@@ -54,8 +63,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private final SimpleTable table;
     private final P nothing;
     private final Reason notNow;
-    private final Params<S, CardLookup> params =
-            new Params<>((state, reader) -> new CardLookup(state.table(), reader, Set.of()));
+    private final Params<S, CardLookup> params;
     private @Nullable Rules rules; // threads may make it twice
 
     /// @param nothing the prompt of a state in which nobody chooses
@@ -68,6 +76,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         this.table = table;
         this.nothing = nothing;
         this.notNow = notNow;
+        this.params = new Params<>((state, reader) -> new CardLookup(state.table(), reader, table.inPlay()));
     }
 
     /// What players may decide, in the order in which it is offered.
@@ -91,10 +100,10 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     /// As [letopis.table.kernel.Ruleset#refuseFace].
     protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
-        return Optional.empty();
+        return table.deck().flatMap(deck -> deck.refuseFace(state, card, name, others));
     }
 
-    /// The numbers a board shows with a card whose face is seen.
+    /// The numbers a board shows with a card whose face is seen, beside its counters.
     protected Map<String, Integer> stats(CardDefinition card) {
         return Map.of();
     }
@@ -112,10 +121,61 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Form.CardDecision<C> makes, Function<C, CardId> card) {
         return this.decision(type)
                 .form(Form.card(verb, params.named((cards, seat) -> cards.in(seat, from)), makes, card))
-                .offers((state, _, seat, offer) -> UnseenCards.nameable(state.table(), state.table().zone(seat, from),
-                        one -> possibleFaces(state, one)).forEach(one ->
-                                offer.accept(makes.of(seat, one.card(), one.name()))))
+                .offers((state, _, seat, offer) -> nameable(state, seat, from).forEach(one ->
+                        offer.accept(makes.of(seat, one.card(), one.name()))))
                 .attempts((_, _, seat, one) -> List.of(makes.of(seat, one.card(), one.name())));
+    }
+
+    /// A decision about one card and maybe another: `{play: card, on: target}`. Each card of the zone is offered by
+    /// itself and with every target; the guard says which of them is meant.
+    ///
+    /// @param from where the card is looked for first
+    /// @param field in which the target is written
+    /// @param targets where it is looked for, on the own half first
+    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
+            String field, Set<? extends Zone> targets, Form.TargetDecision<C> makes, Function<C, CardId> card,
+            Function<C, Optional<CardId>> target) {
+        return this.decision(type)
+                .form(Form.card(verb, params.named((cards, seat) -> cards.in(seat, from)), field,
+                        params.card((cards, seat) -> isIn(cards, seat, targets),
+                                (cards, seat) -> isIn(cards, seat.opponent(), targets)), makes, card, target))
+                .offers((state, _, seat, offer) -> nameable(state, seat, from).forEach(one -> {
+                    offer.accept(makes.of(seat, one.card(), one.name(), Optional.empty()));
+                    Stream.of(seat, seat.opponent()).flatMap(half -> cards(state, half, targets)).forEach(on ->
+                            offer.accept(makes.of(seat, one.card(), one.name(), Optional.of(on))));
+                }))
+                .attempts((_, _, seat, one) -> List.of(makes.of(seat, one.card(), one.name(), Optional.empty())));
+    }
+
+    /// A decision about one card or none: `{block: card}` or `take`. None is what happens if the player does nothing.
+    ///
+    /// @param from where the card is, on the own half
+    /// @param none the word for no card
+    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
+            Set<? extends Zone> from, String none, BiFunction<Seat, Optional<CardId>, C> makes,
+            Function<C, Optional<CardId>> card) {
+        return this.decision(type)
+                .usual(none, seat -> makes.apply(seat, Optional.empty()))
+                .form(Form.ifCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), makes, card))
+                .offers((state, _, seat, offer) -> cards(state, seat, from).forEach(one ->
+                        offer.accept(makes.apply(seat, Optional.of(one)))))
+                .attempts((_, _, seat, one) -> List.of(makes.apply(seat, Optional.of(one.card()))));
+    }
+
+    private List<NamedCard> nameable(S state, Seat seat, Zone from) {
+        return UnseenCards.nameable(state.table(), state.table().zone(seat, from), one -> possibleFaces(state, one));
+    }
+
+    private Stream<CardId> cards(S state, Seat seat, Set<? extends Zone> zones) {
+        return table.zones().stream().filter(zones::contains).flatMap(zone -> state.table().zone(seat, zone).stream());
+    }
+
+    private static Predicate<CardId> isIn(CardLookup cards, Seat seat, Set<? extends Zone> zones) {
+        return card -> zones.stream().anyMatch(zone -> cards.in(seat, zone).test(card));
+    }
+
+    final SimpleTable table() {
+        return table;
     }
 
     final MoveRuleset<S, Draft<S>, P> rules() {
@@ -139,11 +199,33 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     @Override
     public final Map<String, Class<? extends Event>> events() {
-        var events = new LinkedHashMap<>(super.events());
-        for (Class<? extends Event> order : List.of(HalfLaid.class, TurnSet.class)) {
-            events.put(id() + "." + EventNames.inSmallLetters(order), order);
+        var kernel = new ArrayList<Class<? extends Event>>(List.of(HalfLaid.class, TurnSet.class));
+        if (table.hasMarks()) {
+            kernel.add(CardsMarked.class);
         }
+        table.deck().ifPresent(deck -> kernel.addAll(deck.events()));
+        var events = new LinkedHashMap<>(super.events());
+        kernel.forEach(event -> events.put(id() + "." + EventNames.inSmallLetters(event), event));
         return events;
+    }
+
+    @Override
+    public Optional<CardsAwaited> cardsAwaited(S state) {
+        return prompt(state) instanceof SimpleDeck.TurnUp asked
+                ? table.deck().map(deck -> deck.awaited(state, asked)) : Optional.empty();
+    }
+
+    /// A game that leaves something else to chance overrides this.
+    @Override
+    public Choice sampleChance(S state, Dice dice) {
+        return cardsAwaited(state).flatMap(cards -> table.deck().map(deck -> deck.sample(state, cards, dice)))
+                .orElseGet(() -> super.sampleChance(state, dice));
+    }
+
+    @Override
+    public final List<CardName> possibleFaces(S state, CardId card) {
+        return table.deck().flatMap(deck -> deck.faces(state, card))
+                .orElseGet(() -> super.possibleFaces(state, card));
     }
 
     @Override
@@ -177,9 +259,13 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             S state = before.at(seq);
             return switch (event) {
                 case HalfLaid half -> state.laid(half);
+                case CardsMarked marked -> state.with(marked.on(state.table()));
                 case TurnSet turn -> state.begun(turn);
                 case Renumbering cards -> state.with(cards.on(state.table()));
                 case FaceShown shown -> state.with(shown.on(state.table()));
+                case CardsTurnedUp up when table.deck().isPresent() -> state.with(state.table()
+                        .withKnown(up.seat(), table.deck().get().zone(), up.cards(), up.faces()));
+                case DeckBrought _ -> state; // its move says the rest
                 case Event own when family.isInstance(own) -> SimpleGame.this.fold(state, family.cast(own));
                 case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
             };
@@ -195,6 +281,11 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         protected Optional<Refusal> refuseOther(S state, P asked, Choice choice) {
             return switch (choice) {
                 case HalfLaid half -> notNow.unless(state.moment().game() == 0 && half.fits(state.table()));
+                case CardsMarked marked -> notNow
+                        .unless(state.moment().game() == 0 && marked.fits(state.table()));
+                case CardsTurnedUp up when asked instanceof SimpleDeck.TurnUp turnUp ->
+                        table.deck().flatMap(deck -> deck.refuse(state, turnUp, up));
+                case CardsTurnedUp _ -> notNow.refused();
                 case TurnSet turn -> notNow.unless(state.moment().game() == 0 && turn.turn() > 0);
                 case Choice own when family.isInstance(own) -> SimpleGame.this.refuse(state, asked, family.cast(own));
                 case Choice other -> throw nobodyChooses(other);
@@ -234,7 +325,11 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     private CardView card(S state, TableView seen, CardId card) {
         Optional<CardName> name = seen.name(card);
-        Map<String, Integer> stats = name.flatMap(state.cards()::find).map(this::stats).orElse(Map.of());
-        return new CardView(card, name, false, stats, List.of(), List.of());
+        Card laid = state.table().card(card);
+        var stats = new TreeMap<>(name.flatMap(state.cards()::find).map(this::stats).orElse(Map.of()));
+        table.counters().stream().filter(counter -> laid.count(counter) != 0)
+                .forEach(counter -> stats.put(counter, laid.count(counter)));
+        return new CardView(card, name, false, stats, List.copyOf(laid.flags()),
+                laid.attached().stream().map(attached -> card(state, seen, attached)).toList());
     }
 }

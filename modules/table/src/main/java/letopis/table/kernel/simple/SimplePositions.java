@@ -5,33 +5,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardId;
-import letopis.table.CardName;
+import letopis.table.CardsAwaited;
 import letopis.table.Choice;
-import letopis.table.Deck;
-import letopis.table.Hidden;
 import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
-import letopis.table.Table;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 import letopis.table.Zone;
 import letopis.table.kernel.position.CardWord;
-import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.GamePositions;
-import letopis.table.kernel.position.LayoutReader;
 import letopis.table.kernel.position.MomentReader;
 
 /// The positions of a game with plain cards: each half has its zones and numbers, and the position says whose turn it
@@ -43,7 +33,6 @@ import letopis.table.kernel.position.MomentReader;
 /// @param <S> the states of the game
 public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> {
 
-    private static final int NUMBER_MAX = 999;
     private static final int TURN = 5;
     private static final String END_OF_TURN = "end of turn";
 
@@ -61,9 +50,13 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         super(List.of("turn", "seats"), List.of(deckParts), game::registerDeck);
         this.game = game;
         this.plan = plan;
+        if (plan.deck().isPresent()) {
+            chances.put("turn-up", (value, reader) -> CardWord.faces(reader.items(value), reader).map(faces ->
+                    (state, _) -> WrittenChoice.Meaning.of(game.cardsAwaited(state).map(cards -> cards.named(faces)))));
+        }
     }
 
-    /// Something chance brings: `{toss: A}`.
+    /// Something chance brings: `{toss: A}`. A game with a [SimpleDeck] has `{turn-up: [Меч]}`.
     public final SimplePositions<S> chance(String name, Chance<S> chance) {
         chances.put(name, chance);
         return this;
@@ -75,42 +68,14 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 List.of("number", "active"));
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.seat(field.name()));
-        var layout = new LayoutReader(reader);
+        var halves = new SimpleHalves<S>(plan, reader);
         var orders = new ArrayList<WrittenChoice<S>>();
         opening.table().seats().forEach(seat ->
-                orders.add(WrittenChoice.of(half(seat, half(seats, seat, reader), layout, reader))));
-        orders.add(WrittenChoice.of(new TurnSet(reader.number(turn, "number", 1, NUMBER_MAX, TURN),
+                orders.add(WrittenChoice.of(halves.read(seat, half(seats, seat, reader)))));
+        halves.marks().ifPresent(marks -> orders.add(WrittenChoice.of(marks)));
+        orders.add(WrittenChoice.of(new TurnSet(reader.number(turn, "number", 1, SimpleHalves.NUMBER_MAX, TURN),
                 turn.find("active").flatMap(reader::seat).orElse(Seat.A))));
         return orders;
-    }
-
-    private HalfLaid half(Seat seat, SourceNode.Fields fields, LayoutReader layout, PositionReader reader) {
-        reader.fields(fields, Stream.concat(plan.zones().stream().map(Zone::code), plan.numbers().stream()).toList());
-        var laid = new ArrayList<HalfLaid.Laid>();
-        var faces = new TreeMap<CardId, CardName>();
-        var decks = new TreeMap<String, Integer>();
-        for (Zone zone : plan.zones()) {
-            Optional<SourceNode> written = fields.find(zone.code());
-            boolean open = !zone.isDeck() && !plan.hidden().contains(zone);
-            Predicate<SourceNode> lay = item -> {
-                Optional<LayoutReader.WrittenCard> card = layout.card(item, List.of("id", "card"));
-                card.ifPresent(one -> {
-                    CardId id = layout.number(one);
-                    laid.add(new HalfLaid.Laid(id, zone.code(), open ? one.name() : Optional.empty()));
-                    one.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
-                });
-                return card.isPresent();
-            };
-            if (zone.isDeck()) {
-                decks.put(zone.code(), layout.deck(written, 0, NUMBER_MAX, lay));
-            } else {
-                layout.pile(written, NUMBER_MAX, card ->
-                        laid.add(new HalfLaid.Laid(card, zone.code(), Optional.empty())), lay::test);
-            }
-        }
-        var amounts = new TreeMap<String, Integer>();
-        plan.numbers().forEach(name -> amounts.put(name, reader.number(fields, name, 0, NUMBER_MAX, 0)));
-        return new HalfLaid(seat, laid, decks, amounts, Hidden.from(seat, faces));
     }
 
     @Override
@@ -149,16 +114,23 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     /// Every zone and number of a half, and every choice people may write.
     @Override
     public final Optional<PositionForm> form() {
-        List<PositionForm.Zone> zones = plan.zones().stream()
-                .map(zone -> PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true)).toList();
+        List<PositionForm.Zone> zones = plan.zones().stream().map(this::formOf).toList();
         var acts = new ArrayList<PositionForm.Act>();
         game.rules().moves().verbs().stream().filter(verb -> !verb.equals("submit"))
-                .forEach(verb -> acts.add(new PositionForm.Act(verb, PositionForm.Act.Takes.CARD)));
+                .forEach(verb -> acts.add(game.rules().moves().fields(verb).stream().findFirst()
+                        .map(field -> new PositionForm.Act(verb, PositionForm.Act.Takes.TARGET, field))
+                        .orElse(new PositionForm.Act(verb, PositionForm.Act.Takes.CARD))));
         game.rules().moves().words()
                 .forEach(word -> acts.add(new PositionForm.Act(word, PositionForm.Act.Takes.NOTHING)));
         acts.add(new PositionForm.Act(END_OF_TURN, PositionForm.Act.Takes.MOMENT));
         return Optional.of(new PositionForm(List.of(), List.of(PlainState.PLAY), PlainState.PLAY, zones, List.of(),
                 plan.numbers(), List.of(), List.of(), acts, List.of(), List.of(), PlainState.PLAY));
+    }
+
+    private PositionForm.Zone formOf(Zone zone) {
+        return plan.inPlay().contains(zone) ? new PositionForm.Zone(zone.code(), false, true,
+                plan.counters().stream().findFirst(), plan.flags(), List.of(), _ -> true, _ -> Optional.empty())
+                : PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true);
     }
 
     /// What chance brings unseen is implied; a game with more to imply overrides this.
@@ -167,10 +139,10 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         return game.awaited(state) instanceof Awaited.ChanceOutcome ? idle(state) : Optional.empty();
     }
 
-    /// A game in which chance can bring something unseen overrides this.
+    /// Cards are drawn unseen. A game in which chance can bring something else unseen overrides this.
     @Override
     public Optional<Choice> idle(S state) {
-        return game.rules().idle(state);
+        return game.cardsAwaited(state).map(CardsAwaited::unseen).or(() -> game.rules().idle(state));
     }
 
     @Override
@@ -184,45 +156,12 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 : Optional.empty();
     }
 
-    /// A table that has nothing but its cards, numbers and turn.
+    /// A table in the middle of a turn, where all that is on its cards is named by the plan.
     @Override
     public final Optional<Map<String, Object>> written(S state) {
-        boolean hasWords = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
-                && game.awaited(state) instanceof Awaited.Players && isPlain(state.table());
-        if (!hasWords) {
-            return Optional.empty();
-        }
-        var seats = new LinkedHashMap<String, Object>();
-        state.table().seats().forEach(seat -> seats.put(seat.name(), half(state, seat)));
-        return Optional.of(Fields.map("turn", Fields.map("number", state.moment().turn(), "active",
-                state.moment().active().name()), "seats", seats));
-    }
-
-    /// Whether no card has marks, numbers or others on it, for which positions have no words.
-    private static boolean isPlain(Table table) {
-        return IntStream.rangeClosed(1, table.cardCount()).mapToObj(number -> table.card(new CardId(number)))
-                .allMatch(card -> card.flags().isEmpty() && card.counters().isEmpty() && card.attached().isEmpty());
-    }
-
-    private Map<String, Object> half(S state, Seat seat) {
-        var half = new LinkedHashMap<String, Object>();
-        plan.numbers().forEach(name -> Fields.put(half, name, state.number(seat, name)));
-        for (Zone zone : plan.zones()) {
-            if (zone.isDeck()) {
-                Deck deck = state.table().deck(seat, zone);
-                List<String> top = IntStream.range(0, deck.size()).mapToObj(deck::at).takeWhile(Optional::isPresent)
-                        .map(card -> face(state, card.get())).toList();
-                half.put(zone.code(), top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top));
-            } else {
-                Fields.put(half, zone.code(), state.table().zone(seat, zone).stream()
-                        .map(card -> face(state, card)).toList());
-            }
-        }
-        return half;
-    }
-
-    private static String face(State state, CardId card) {
-        return state.table().card(card).face().seenBy(Audience.JUDGE).map(CardName::value).orElse(CardWord.UNKNOWN);
+        boolean isAtRest = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
+                && game.awaited(state) instanceof Awaited.Players;
+        return isAtRest ? new SimpleWriter<>(state, plan).written() : Optional.empty();
     }
 
     @Override

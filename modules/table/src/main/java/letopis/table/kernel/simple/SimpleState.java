@@ -1,8 +1,11 @@
 package letopis.table.kernel.simple;
 
+import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Hidden;
 import letopis.table.State;
 import letopis.table.Table;
 
@@ -13,6 +16,11 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
 
     /// A number of a seat, by its name.
     int number(Seat seat, String name);
+
+    /// Each copy in the deck a seat brought, as far as it is known. A game without a [SimpleDeck] has no such list.
+    default Hidden<List<CardName>> list(Seat seat) {
+        return Hidden.unseen(seat);
+    }
 
     @Override
     S at(Sequence seq);

@@ -1,0 +1,20 @@
+package letopis.table.kernel.simple;
+
+import java.util.List;
+import java.util.Map;
+import letopis.journal.Seat;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Copies;
+import letopis.table.Hidden;
+
+/// A player brings a shuffled deck, as a game with plain cards records it.
+///
+/// @param faces each copy in the order of the names; unseen where the deck is not listed
+public record DeckBrought(Seat seat, int size, Hidden<List<CardName>> faces) implements Choice.Decision {
+
+    static DeckBrought of(Seat seat, Map<CardName, Integer> copies) {
+        List<CardName> each = List.copyOf(Copies.each(copies));
+        return new DeckBrought(seat, each.size(), Hidden.from(seat, each));
+    }
+}

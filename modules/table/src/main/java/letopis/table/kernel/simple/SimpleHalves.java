@@ -1,0 +1,102 @@
+package letopis.table.kernel.simple;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import letopis.table.Zone;
+import letopis.table.kernel.position.CardFields.Marked;
+import letopis.table.kernel.position.CardFields;
+import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.Fields;
+import letopis.table.kernel.position.LayoutReader.WrittenCard;
+import letopis.table.kernel.position.LayoutReader;
+
+/// Reads the halves of a table that was written by hand, A's half first, into the orders that lay it out.
+///
+/// @param <S> the states of the game
+final class SimpleHalves<S extends State> {
+
+    static final int NUMBER_MAX = 999;
+    private static final String ATTACHED = "attached";
+    private static final List<String> ATTACHED_FIELDS = List.of("id", "card");
+
+    private final SimpleTable plan;
+    private final PositionReader reader;
+    private final LayoutReader layout;
+    private final List<CardsMarked.Marks> marks = new ArrayList<>();
+    private List<HalfLaid.Laid> laid = List.of();
+    private TreeMap<CardId, CardName> faces = new TreeMap<>();
+
+    SimpleHalves(SimpleTable plan, PositionReader reader) {
+        this.plan = plan;
+        this.reader = reader;
+        this.layout = new LayoutReader(reader);
+    }
+
+    HalfLaid read(Seat seat, SourceNode.Fields fields) {
+        reader.fields(fields, Stream.concat(plan.zones().stream().map(Zone::code), plan.numbers().stream()).toList());
+        laid = new ArrayList<>();
+        faces = new TreeMap<>();
+        var decks = new TreeMap<String, Integer>();
+        for (Zone zone : plan.zones()) {
+            Optional<SourceNode> written = fields.find(zone.code());
+            Predicate<SourceNode> lay = item -> lay(zone, item);
+            if (zone.isDeck()) {
+                decks.put(zone.code(), layout.deck(written, 0, NUMBER_MAX, lay));
+            } else {
+                layout.pile(written, NUMBER_MAX, card ->
+                        laid.add(new HalfLaid.Laid(card, zone.code(), Optional.empty())), lay::test);
+            }
+        }
+        var amounts = new TreeMap<String, Integer>();
+        plan.numbers().forEach(name -> amounts.put(name, reader.number(fields, name, 0, NUMBER_MAX, 0)));
+        return new HalfLaid(seat, laid, decks, amounts, Hidden.from(seat, faces));
+    }
+
+    /// What is on the cards of both halves, if there is anything.
+    Optional<CardsMarked> marks() {
+        return marks.isEmpty() ? Optional.empty() : Optional.of(new CardsMarked(marks));
+    }
+
+    private boolean lay(Zone zone, SourceNode item) {
+        CardFields<S> known = plan.inPlay().contains(zone) ? fields(plan) : new CardFields<>();
+        Optional<WrittenCard> card = layout.card(item, known.names());
+        card.ifPresent(written -> {
+            CardId id = put(zone, written);
+            Marked read = known.read(written, reader);
+            var marked = new CardsMarked.Marks(id, read.counters(), read.flags(), written.fields().find(ATTACHED)
+                    .map(reader::items).orElse(List.of()).stream()
+                    .flatMap(one -> layout.card(one, ATTACHED_FIELDS).stream()).map(one -> put(zone, one)).toList());
+            if (!marked.isEmpty()) {
+                marks.add(marked);
+            }
+        });
+        return card.isPresent();
+    }
+
+    private CardId put(Zone zone, WrittenCard card) {
+        CardId id = layout.number(card);
+        boolean open = plan.isOpen(zone);
+        laid.add(new HalfLaid.Laid(id, zone.code(), open ? card.name() : Optional.empty()));
+        card.name().filter(_ -> !open).ifPresent(face -> faces.put(id, face));
+        return id;
+    }
+
+    /// What a position says of a card in play.
+    static <S extends State> CardFields<S> fields(SimpleTable plan) {
+        CardFields<S> fields = plan.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
+        return fields.numbers(_ -> 1, NUMBER_MAX, plan.counters()).marks(plan.flags())
+                .written((state, card, written) -> Fields.put(written, ATTACHED, card.attached().stream()
+                        .map(one -> state.table().face(one).map(CardName::value).orElse(CardWord.UNKNOWN)).toList()));
+    }
+}

@@ -1,0 +1,81 @@
+package letopis.table.kernel.simple;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.Zone;
+import letopis.table.kernel.position.CardFields;
+import letopis.table.kernel.position.Fields;
+import letopis.table.kernel.position.TableWriter;
+
+/// Writes a state of a game with plain cards as [SimpleHalves] reads it.
+///
+/// @param <S> the states of the game
+final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
+
+    private final SimpleTable plan;
+    private final CardFields<S> fields;
+
+    SimpleWriter(S state, SimpleTable plan) {
+        super(state);
+        this.plan = plan;
+        this.fields = SimpleHalves.fields(plan);
+    }
+
+    /// The position; nothing where it has no words for a card.
+    Optional<Map<String, Object>> written() {
+        boolean hasWords = IntStream.rangeClosed(1, state.table().cardCount())
+                .mapToObj(number -> state.table().card(new CardId(number))).allMatch(this::hasWords);
+        return hasWords ? Optional.of(whole()) : Optional.empty();
+    }
+
+    private boolean hasWords(Card card) {
+        return switch (card.place()) {
+            case Card.Place.In(var half, var zone) -> isPlain(card, half) && hasWords(card, zone)
+                    && card.face().isOpen() == (plan.isOpen(zone) && !card.face().isBlank());
+            case Card.Place.On(var bearer) -> isBare(card) && state.table().card(bearer).place()
+                    instanceof Card.Place.In(var half, _) && isPlain(card, half);
+            case Card.Place.Among _, Card.Place.Renumbered _ -> true;
+        };
+    }
+
+    private boolean hasWords(Card card, Zone zone) {
+        return plan.inPlay().contains(zone) ? plan.flags().containsAll(card.flags())
+                && card.counters().asMap().entrySet().stream().allMatch(counter ->
+                        plan.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isBare(card);
+    }
+
+    /// Whether its player brought it and controls it.
+    private static boolean isPlain(Card card, Seat half) {
+        return card.master().equals(half) && card.controller().equals(half);
+    }
+
+    private static boolean isBare(Card card) {
+        return card.counters().isEmpty() && card.flags().isEmpty() && card.attached().isEmpty();
+    }
+
+    @Override
+    protected Map<String, Object> turn() {
+        return Fields.map("number", state.moment().turn(), "active", state.moment().active().name());
+    }
+
+    @Override
+    protected Map<String, Object> half(Seat seat) {
+        var half = new LinkedHashMap<String, Object>();
+        plan.numbers().forEach(name -> Fields.put(half, name, state.number(seat, name)));
+        for (Zone zone : plan.zones()) {
+            if (zone.isDeck()) {
+                half.put(zone.code(), deck(seat, zone));
+            } else {
+                List<Object> cards = plan.inPlay().contains(zone) ? cards(seat, zone, fields) : names(seat, zone);
+                Fields.put(half, zone.code(), cards);
+            }
+        }
+        return half;
+    }
+}
