@@ -49,9 +49,13 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         this.deck = table.deck().orElseThrow(() -> new IllegalArgumentException("the table has no deck"));
     }
 
-    /// The players who have not brought their decks do so.
-    protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state) {
-        return Step.waits(new BringDecks(state.withoutDeck()));
+    /// The players bring their decks.
+    ///
+    /// @param then the event that follows when all have, and ends the phase
+    /// @param rules the paragraphs that make it happen
+    protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state, E then, String... rules) {
+        List<Seat> missing = state.withoutDeck();
+        return missing.isEmpty() ? Step.runs(draft -> draft.add(then, rules)) : Step.waits(new BringDecks(missing));
     }
 
     /// A player brings a deck of this size out of the set.

@@ -9,6 +9,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.Card;
+import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -57,8 +58,23 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     }
 
     /// The seats that have not brought their decks.
-    public List<Seat> withoutDeck() {
+    List<Seat> withoutDeck() {
         return table.seats().stream().filter(seat -> !lists.containsKey(seat)).toList();
+    }
+
+    /// Whether a card is there, and may be the one it is called.
+    public boolean holds(Seat half, Zone zone, CardId card, CardName name) {
+        return table.lies(card, half, zone) && cards.allows(table.card(card), name);
+    }
+
+    /// The definition of a card of the set.
+    public <C extends CardDefinition> C definition(CardName name, Class<C> type) {
+        return type.cast(cards.find(name).orElseThrow());
+    }
+
+    /// The definition of a card, as far as anybody at hand knows what it is.
+    public <C extends CardDefinition> Optional<C> definition(CardId card, Class<C> type) {
+        return table.face(card).map(name -> definition(name, type));
     }
 
     PlainState with(DeckBrought brought, Zone zone) {
@@ -106,6 +122,11 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     /// With more of a counter on a card, or less where the amount is negative.
     public PlainState plus(CardId card, String counter, int amount) {
         return with(table.with(card, one -> one.withCount(counter, one.count(counter) + amount)));
+    }
+
+    /// With a mark on a card, or without it.
+    public PlainState with(CardId card, String flag, boolean up) {
+        return with(table.with(card, one -> one.withFlag(flag, up)));
     }
 
     public PlainState with(Seat seat, String number, int amount) {
