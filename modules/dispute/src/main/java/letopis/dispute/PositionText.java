@@ -152,7 +152,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     /// All that a board shows but the numbers of cards and entries, which a position gives anew.
-    static List<Object> shown(BoardView board) {
+    public static List<Object> shown(BoardView board) {
         var shown = new ArrayList<Object>();
         shown.addAll(List.of(board.moment().turn(), board.moment().phase(), board.moment().active(), board.awaited(),
                 board.prompt(), board.result()));

@@ -38,11 +38,6 @@ public final class GameConformance implements ConformanceSuite {
         protected Playthrough<State> playthrough() {
             return Playthrough.of((Game<State>) GAME.get());
         }
-
-        @Override
-        protected boolean saysWhyNot() { // a game may, and then does it well
-            return deepSeeds().boxed().flatMap(this::reasons).findAny().isPresent();
-        }
     }
 
     private static final class Outcome implements TestExecutionListener {

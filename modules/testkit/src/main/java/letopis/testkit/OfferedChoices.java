@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.dispute.ChoiceLines;
 import letopis.dispute.NextChoices;
-import letopis.journal.Commit;
 import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.source.YamlReader;
@@ -30,22 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Promises of every game about the choices it offers, and about those it does not; a part of [GameContract].
-public abstract class OfferedChoices<S extends State> extends UnseenHands<S> {
-
-    private static final int EVERY = 3; // of the moments of a match
-
-    /// Whether the game says why a card cannot be used.
-    protected boolean saysWhyNot() {
-        return true;
-    }
-
-    /// The states in which somebody chooses in a seeded match, as far as they are looked at.
-    private Stream<S> moments(long seed) {
-        Played<S> played = match(seed);
-        List<S> folded = fold(played);
-        return played.commits().stream().filter(commit -> commit.last().number() % EVERY == 0).map(Commit::last)
-                .map(last -> folded.get((int) last.number()));
-    }
+public abstract class OfferedChoices<S extends State> extends WrittenTables<S> {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
@@ -67,7 +51,7 @@ public abstract class OfferedChoices<S extends State> extends UnseenHands<S> {
     @Test
     void a_card_that_cannot_be_used_comes_with_a_reason_in_both_languages() {
         Set<String> codes = deepSeeds().boxed().flatMap(this::reasons).collect(Collectors.toSet());
-        assertThat(codes.isEmpty()).as("%s", codes).isEqualTo(!saysWhyNot());
+        assertThat(codes).as("reasons why cards cannot be used, which follow from Move.attempts").isNotEmpty();
         assertThat(codes).doesNotContain(game().id().value() + ".not-your-decision");
     }
 

@@ -1,0 +1,73 @@
+package letopis.testkit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.dispute.PositionText;
+import letopis.journal.Commit;
+import letopis.journal.Seat;
+import letopis.language.source.YamlReader;
+import letopis.language.source.YamlText;
+import letopis.table.Audience;
+import letopis.table.Outcome;
+import letopis.table.PositionReader;
+import letopis.table.Positions;
+import letopis.table.SourceNode;
+import letopis.table.SourceProblem;
+import letopis.table.State;
+import letopis.table.WrittenChoice.Meaning;
+import letopis.table.WrittenChoice;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Promises of a game about the tables it writes as positions; a part of [GameContract].
+abstract class WrittenTables<S extends State> extends UnseenHands<S> {
+
+    private static final int EVERY = 3; // of the moments of a match
+
+    /// The states in which somebody chooses in a seeded match, as far as they are looked at.
+    final Stream<S> moments(long seed) {
+        Played<S> played = match(seed);
+        List<S> folded = fold(played);
+        return played.commits().stream().filter(commit -> commit.last().number() % EVERY == 0).map(Commit::last)
+                .map(last -> folded.get((int) last.number()));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("deepSeeds")
+    void a_table_that_is_written_as_a_position_is_put_up_again_as_it_was(long seed) {
+        S opening = match(seed).opening();
+        game().positions().ifPresent(positions -> moments(seed).forEach(state ->
+                positions.written(state).ifPresent(table -> {
+                    String text = YamlText.of(table);
+                    S read = read(positions, opening, text);
+                    assertThat(PositionText.shown(game().view(read, Audience.JUDGE))).as(text)
+                            .isEqualTo(PositionText.shown(game().view(state, Audience.JUDGE)));
+                })));
+    }
+
+    private S read(Positions<S> positions, S opening, String text) {
+        var reader = new PositionReader(opening.cards(), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
+                WrittenTables::noRecord);
+        var fields = (SourceNode.Fields) YamlReader.read("-", text.getBytes(UTF_8));
+        List<WrittenChoice<S>> orders = positions.setUp(opening, fields, reader);
+        S state = opening;
+        for (WrittenChoice<S> order : orders) {
+            Meaning meaning = order.in(state, reader);
+            assertThat(reader.problems()).extracting(SourceProblem::code).as(text).isEmpty();
+            assertThat(meaning).as(text).isInstanceOf(Meaning.Chosen.class);
+            Outcome<S> outcome = game().decide(state, ((Meaning.Chosen) meaning).choice());
+            assertThat(outcome).as("what became of %s in%n%s", meaning, text).isInstanceOf(Outcome.Accepted.class);
+            state = ((Outcome.Accepted<S>) outcome).after();
+        }
+        return state;
+    }
+
+    private static <T> Optional<T> noRecord(Class<T> type, SourceNode written) {
+        throw new IllegalArgumentException("a written table has a record " + type + " at " + written);
+    }
+}
