@@ -15,9 +15,10 @@ public interface Zone {
 
     int ordinal();
 
-    /// Whether this is a [Deck]: its cards are face down and in order, and most are not identified.
+    /// Whether this is a [Deck], whose cards are face down and in order, and mostly not identified: a zone called
+    /// `DECK` is one, unless a game says otherwise.
     default boolean isDeck() {
-        return false;
+        return name().equals("DECK");
     }
 
     /// Whether its cards are held, so that their player may mix them: those of a zone called `HAND`, unless a game says
