@@ -19,6 +19,27 @@ public sealed interface Choice extends Event {
         }
     }
 
+    /// A decision that plays, discards or shows one card and says its face.
+    interface CardDecision extends Decision {
+
+        CardId card();
+
+        CardName name();
+
+        /// The same about another card.
+        CardDecision withCard(CardId other);
+
+        @Override
+        default CardDecision withCards(UnaryOperator<CardId> names) {
+            return withCard(names.apply(card()));
+        }
+
+        @Override
+        default List<NamedCard> named() {
+            return List.of(new NamedCard(card(), name()));
+        }
+    }
+
     /// What chance brought: a toss, a card turned up from a deck whose order nobody knows.
     non-sealed interface Chance extends Choice {}
 
