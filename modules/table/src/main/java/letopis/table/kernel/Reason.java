@@ -9,7 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.RuleRef;
 import letopis.table.Refusal;
 
-/// A way the rules of a game say no. A game lists its reasons in an enum; the name of the constant is the code.
+/// A way the rules of a game say no. A game lists its reasons in an enum; the name of the constant is the code. A small
+/// game has a constant for each, made by [Reason#of].
 public interface Reason {
 
     /// The id of the game, which begins every code.
@@ -20,6 +21,15 @@ public interface Reason {
 
     /// The paragraphs that forbid it, at least one.
     List<RuleRef> rules();
+
+    /// @param name as an enum would have it, such as `NOT_IN_HAND`
+    /// @param rules the paragraphs that forbid it
+    static Reason of(String game, String name, String... rules) {
+        return new Alone(game, name, RuleRef.all(rules));
+    }
+
+    /// A reason that is not a constant of an enum.
+    record Alone(String game, String name, List<RuleRef> rules) implements Reason {}
 
     /// As it stands in a [Refusal]: `NOT_IN_HAND` of a game `whist` as `whist.not-in-hand`.
     default String code() {
