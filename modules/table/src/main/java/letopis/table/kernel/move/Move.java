@@ -19,6 +19,7 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.kernel.Draft;
 import letopis.table.kernel.Prompt;
+import org.jspecify.annotations.Nullable;
 
 /// One kind of decision: how players write it, when they are asked for it, what may be tried, why it is refused, and
 /// what follows. A game has one for each record of its decisions and lists them in its [Moves]. The methods describe it
@@ -34,7 +35,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     final List<Form<S, C>> forms = new ArrayList<>();
     private List<Class<? extends P>> prompts = List.of();
     private Guard<S, P, C> untimely = (_, _, _) -> Optional.empty();
-    private Guard<S, P, C> guard = (_, _, _) -> Optional.empty();
+    private @Nullable Guard<S, P, C> guard;
     private Candidates<S, P> usual = (_, _, _, _) -> {};
     private Candidates<S, P> candidates = (_, _, _, _) -> {};
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
@@ -141,9 +142,12 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Why it is not allowed. Guards stand in a fixed order, so that the reason given is the nearest one.
+    /// Why it is not allowed. Guards stand in a fixed order, so that the reason given is the nearest one: a second one
+    /// is asked where the first has no reason.
     public Move<S, D, P, C> guard(Guard<S, P, C> reason) {
-        guard = reason;
+        Guard<S, P, C> first = guard;
+        guard = first == null ? reason : (state, asked, choice) -> first.refuse(state, asked, choice)
+                .or(() -> reason.refuse(state, asked, choice));
         return this;
     }
 
@@ -287,7 +291,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// @param general why nothing of the kind is asked for, where the move says no more
     Optional<Refusal> refuse(S state, P asked, C choice, BiFunction<S, P, Refusal> general) {
-        return isDue(asked, choice.seat()) ? guard.refuse(state, asked, choice)
+        Guard<S, P, C> due = guard;
+        return isDue(asked, choice.seat()) ? due == null ? Optional.empty() : due.refuse(state, asked, choice)
                 : untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
     }
 

@@ -4,9 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import letopis.journal.Event;
 import letopis.journal.Seat;
+import letopis.table.BoardView.Result;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -24,8 +27,8 @@ import letopis.table.kernel.Step;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 
-/// A [SimpleGame] for two with a [PlainState], whose players each bring a [SimpleDeck]. It implements its own prompts as
-/// records, one for each kind of question to a player.
+/// A [SimpleGame] for two with a [PlainState], whose players each bring a [SimpleDeck]. It implements its own prompts
+/// as records, one for each kind of question to a player.
 ///
 /// @param <E> its events, a sealed family
 public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, E, Prompt> {
@@ -40,13 +43,15 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     public record Nothing() implements Prompt.OfChance {}
 
     private final SimpleDeck deck;
+    private final String score;
 
-    /// @param table with the deck that players bring
+    /// @param table with the deck that players bring, and first the number that says who has won
     /// @param notNow why something is not asked for
     protected PlainGame(String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table,
             Reason notNow) {
         super(id, events, definitions, table, new Nothing(), notNow);
         this.deck = table.deck().orElseThrow(() -> new IllegalArgumentException("the table has no deck"));
+        this.score = table.numbers().getFirst();
     }
 
     /// The players bring their decks.
@@ -88,6 +93,23 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         int unknown = left.unknownAmongTop(count);
         return unknown > 0 ? Step.waits(new TurnUp(seat, unknown)) : Step.runs(draft ->
                 draft.add(drawn.apply(seat, left.top(Math.min(count, left.size()))), rules));
+    }
+
+    /// The match ends; who has more of the first number of the table wins.
+    ///
+    /// @param won the event that says so, or `drawn`, where both have as much, which has to lead to the phase `over`
+    /// @param rules the paragraphs that make it happen
+    protected final Step<Draft<PlainState>, Prompt> end(PlainState state, Function<Seat, E> won, Supplier<E> drawn,
+            String... rules) {
+        return Step.runs(draft -> draft.add(state.leader(score).map(won).orElseGet(drawn), rules));
+    }
+
+    /// In the phase `over` who has more of the first number of the table has won. A game of which this is not true
+    /// overrides it.
+    @Override
+    protected Optional<Result> outcome(PlainState state) {
+        return state.moment().phase().equals(PlainState.OVER) ? Optional.of(new Result(state.leader(score), score))
+                : Optional.empty();
     }
 
     @Override

@@ -35,6 +35,9 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     /// The phase in which players take turns.
     public static final String PLAY = "play";
 
+    /// The phase in which the match has ended.
+    public static final String OVER = "over";
+
     public PlainState {
         numbers = Collections.unmodifiableMap(new TreeMap<>(numbers));
         lists = Collections.unmodifiableMap(new TreeMap<>(lists));
@@ -60,11 +63,6 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     /// The seats that have not brought their decks.
     List<Seat> withoutDeck() {
         return table.seats().stream().filter(seat -> !lists.containsKey(seat)).toList();
-    }
-
-    /// Whether a card is there, and may be the one it is called.
-    public boolean holds(Seat half, Zone zone, CardId card, CardName name) {
-        return table.lies(card, half, zone) && cards.allows(table.card(card), name);
     }
 
     /// The definition of a card of the set.
@@ -122,6 +120,15 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     /// With more of a counter on a card, or less where the amount is negative.
     public PlainState plus(CardId card, String counter, int amount) {
         return with(table.with(card, one -> one.withCount(counter, one.count(counter) + amount)));
+    }
+
+    /// With a mark on some cards, or without it.
+    public PlainState with(List<CardId> some, String flag, boolean up) {
+        Table marked = table;
+        for (CardId card : some) {
+            marked = marked.with(card, one -> one.withFlag(flag, up));
+        }
+        return with(marked);
     }
 
     /// With a mark on a card, or without it.

@@ -115,8 +115,18 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     /// A decision about one card: `{play: card}`. Each card of the zone is offered.
     ///
-    /// @param from where the card is looked for first
+    /// @param from where the card has to be
+    /// @param missing why a card is refused that is not there, or cannot be the one it is called
     /// @param card which card it is about
+    protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
+            Reason missing, Form.CardDecision<C> makes, Function<C, CardId> card) {
+        return decision(type, verb, from, makes, card)
+                .guard((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))));
+    }
+
+    /// As above, where the guard says all about a card that is not there.
+    ///
+    /// @param from where the card is looked for first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Form.CardDecision<C> makes, Function<C, CardId> card) {
         return this.decision(type)
@@ -127,15 +137,19 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     /// A decision about one card and maybe another: `{play: card, on: target}`. Each card of the zone is offered by
-    /// itself and with every target; the guard says which of them is meant.
+    /// itself and with every target; a guard says which of them is meant.
     ///
-    /// @param from where the card is looked for first
+    /// @param from where the card has to be
+    /// @param missing why a card or a target is refused that is not there, or cannot be the one it is called
     /// @param field in which the target is written
-    /// @param targets where it is looked for, on the own half first
+    /// @param targets where it has to be, on either half; words for it are looked for on the own half first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
-            String field, Set<? extends Zone> targets, Form.TargetDecision<C> makes, Function<C, CardId> card,
-            Function<C, Optional<CardId>> target) {
+            Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecision<C> makes,
+            Function<C, CardId> card, Function<C, Optional<CardId>> target) {
         return this.decision(type)
+                .guard((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))
+                        && target.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
+                                lies(state, half, targets, on)))))
                 .form(Form.card(verb, params.named((cards, seat) -> cards.in(seat, from)), field,
                         params.card((cards, seat) -> isIn(cards, seat, targets),
                                 (cards, seat) -> isIn(cards, seat.opponent(), targets)), makes, card, target))
@@ -149,17 +163,30 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     /// A decision about one card or none: `{block: card}` or `take`. None is what happens if the player does nothing.
     ///
-    /// @param from where the card is, on the own half
+    /// @param from where the card has to be, on the own half
+    /// @param missing why a card that is not there is refused
     /// @param none the word for no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
-            Set<? extends Zone> from, String none, BiFunction<Seat, Optional<CardId>, C> makes,
+            Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> makes,
             Function<C, Optional<CardId>> card) {
         return this.decision(type)
+                .guard((state, _, choice) -> missing.unless(card.apply(choice).stream()
+                        .allMatch(one -> lies(state, choice.seat(), from, one))))
                 .usual(none, seat -> makes.apply(seat, Optional.empty()))
                 .form(Form.ifCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), makes, card))
                 .offers((state, _, seat, offer) -> cards(state, seat, from).forEach(one ->
                         offer.accept(makes.apply(seat, Optional.of(one)))))
                 .attempts((_, _, seat, one) -> List.of(makes.apply(seat, Optional.of(one.card()))));
+    }
+
+    /// Whether a card is where a decision takes it from, and every card may be the one the decision calls it.
+    private static boolean holds(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
+        return state.table().lies(card, choice.seat(), from) && choice.named().stream().allMatch(one ->
+                state.table().has(one.card()) && state.cards().allows(state.table().card(one.card()), one.name()));
+    }
+
+    private static boolean lies(SimpleState<?> state, Seat half, Set<? extends Zone> zones, CardId card) {
+        return zones.stream().anyMatch(zone -> state.table().lies(card, half, zone));
     }
 
     private List<NamedCard> nameable(S state, Seat seat, Zone from) {
