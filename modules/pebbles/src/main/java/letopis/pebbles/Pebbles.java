@@ -28,7 +28,6 @@ import letopis.table.kernel.Draft;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
-import letopis.table.kernel.simple.SimpleDeck;
 import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimpleTable;
 
@@ -39,10 +38,9 @@ import letopis.table.kernel.simple.SimpleTable;
 /// Made to test everything that is not a game, and to be read by whoever writes one.
 public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, PebblesPrompt> {
 
-    static final SimpleDeck POUCH =
-            new SimpleDeck("pouch", PebblesZone.POUCH, No.ALL_SEEN_ELSEWHERE, PebblesEvent.PebblesTurnedUp::new);
     private static final SimpleTable TABLE = new SimpleTable(
-            List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins")).deck(POUCH);
+            List.of(PebblesZone.values()), Set.of(PebblesZone.HAND), List.of("points", "wins"))
+            .deck(PebblesPouches.DECK);
 
     /// Found by `ServiceLoader`.
     public Pebbles() {

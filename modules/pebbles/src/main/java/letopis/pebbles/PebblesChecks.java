@@ -86,7 +86,7 @@ final class PebblesChecks {
         if (stranger.isPresent()) {
             return No.UNKNOWN_PEBBLE.refused("name", stranger.get().value());
         }
-        Optional<List<CardName>> left = Pebbles.POUCH.left(state, seat);
+        Optional<List<CardName>> left = PebblesPouches.DECK.left(state, seat);
         if (left.isPresent() && faces.isPresent()) {
             var rest = new ArrayList<>(left.get());
             for (CardName face : faces.get()) {

@@ -7,11 +7,16 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
+import letopis.table.kernel.simple.SimpleDeck;
 
 /// Pouches a player may bring.
 final class PebblesPouches {
 
     static final int COPIES_MAX = 4;
+
+    /// A pouch as the kernel draws from it.
+    static final SimpleDeck DECK =
+            new SimpleDeck("pouch", PebblesZone.POUCH, No.ALL_SEEN_ELSEWHERE, PebblesEvent.PebblesTurnedUp::new);
 
     private PebblesPouches() {}
 

@@ -3,8 +3,8 @@ package letopis.pebbles;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import letopis.table.UnfitSettings;
 import letopis.table.UnfitSettings.Why;
+import letopis.table.UnfitSettings;
 
 /// @param goal points that win a game
 /// @param pouch how many pebbles a player brings
