@@ -107,6 +107,16 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return with(moved);
     }
 
+    /// With a card laid open at the end of a zone.
+    public PlainState played(CardId card, CardName name, Seat half, Zone zone) {
+        return with(table.withOpen(card, name).move(card, half, zone));
+    }
+
+    /// With a card attached to another one.
+    public PlainState attached(CardId card, CardId bearer) {
+        return with(table.attach(card, bearer));
+    }
+
     /// With a card and those attached to it in a zone of the players who brought them, and nothing left on them.
     public PlainState discarded(CardId card, Zone zone) {
         PlainState state = this;
