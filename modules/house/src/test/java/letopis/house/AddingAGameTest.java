@@ -45,7 +45,7 @@ class AddingAGameTest {
     private static final Pattern TYPE = Pattern.compile("[A-Z][A-Za-z]+(\\.\\w+)?");
 
     /// What a program writes, or a game of one's own has: there is none to find in the sources.
-    private static final List<String> MADE = List.of("target/playthroughs", "META-INF/letopis/three-cards/",
+    private static final List<String> MADE = List.of("target/playthroughs", "META-INF/letopis/small-duel/",
             "META-INF/services/letopis.table.Game");
 
     @TempDir
@@ -57,7 +57,7 @@ class AddingAGameTest {
     @BeforeAll
     static void compile() throws IOException {
         classes = Files.createDirectories(folder.resolve("classes"));
-        Path resources = Files.createDirectories(classes.resolve("META-INF/letopis/three-cards"));
+        Path resources = Files.createDirectories(classes.resolve("META-INF/letopis/small-duel"));
         Path services = Files.createDirectories(classes.resolve("META-INF/services"));
         var sources = new ArrayList<Path>();
         for (Map.Entry<String, String> file : files().entrySet()) {
@@ -79,14 +79,14 @@ class AddingAGameTest {
             assertThat(compiled).as(said.toString()).isTrue();
         }
         jars = Files.createDirectories(folder.resolve("jars"));
-        pack(jars.resolve("three-cards.jar"), "1", classes);
+        pack(jars.resolve("small-duel.jar"), "1", classes);
         pack(jars.resolve("broken.jar"), "9", classes);
     }
 
     private static Map<String, String> files() throws IOException {
         var files = new TreeMap<String, String>();
         FILE.matcher(Files.readString(PAGE)).results().forEach(file -> files.put(file.group(1), file.group(2)));
-        assertThat(files).hasSize(14);
+        assertThat(files).hasSize(13);
         return files;
     }
 
@@ -97,7 +97,7 @@ class AddingAGameTest {
             Thread.currentThread().setContextClassLoader(loader);
             var listener = new SummaryGeneratingListener();
             LauncherFactory.create().execute(LauncherDiscoveryRequestBuilder.request()
-                    .selectors(selectClass(loader.loadClass("letopis.threecards.ThreeCardsContractTest"))).build(),
+                    .selectors(selectClass(loader.loadClass("letopis.smallduel.SmallDuelContractTest"))).build(),
                             listener);
             var said = new StringWriter();
             listener.getSummary().printFailuresTo(new PrintWriter(said), 20);
@@ -111,35 +111,36 @@ class AddingAGameTest {
     @Test
     void the_program_plays_verifies_steps_narrates_and_asks_it() throws Exception {
         String match = folder.resolve("match.jsonl").toString();
-        run("simulate", "--game", "three-cards", "--seed", "1", "--out", match);
+        run("simulate", "--game", "small-duel", "--seed", "1", "--out", match);
         assertThat(run("verify", match)).contains("EXACT");
-        assertThat(run("log", match)).contains("wins the match").contains("TC-4");
+        assertThat(run("log", match)).contains("wins the match").contains("SD-7");
         assertThat(run("show", match, "--at", "t3")).contains("turn 3");
-        assertThat(run("ask", folder.resolve("dispute.yaml").toString())).contains("B");
+        assertThat(run("ask", folder.resolve("dispute.yaml").toString()))
+                .contains("A wins. [SD-7]", "Bear: damage 4 -> 6", "Shield (A): hand → on Bear", "3 of 3");
     }
 
     @Test
     void its_matches_are_written_in_words_and_played_by_a_player_who_thinks() throws Exception {
         String match = folder.resolve("thought.jsonl").toString();
-        run("simulate", "--game", "three-cards", "--bots", "greedy,random", "--seed", "3", "--out", match);
+        run("simulate", "--game", "small-duel", "--bots", "greedy,random", "--seed", "3", "--out", match);
         assertThat(run("verify", match)).contains("EXACT");
-        assertThat(run("export", match, "--script")).contains("A: {play: ", "--game three-cards --players")
-                .doesNotContain("card-played");
-        String written = run("position", match, "--at", "t2");
-        assertThat(written).contains("number: 2, active: B", "points: 3");
+        assertThat(run("export", match, "--script")).contains("A: {play: ", "A: {attack: ", "B: take",
+                "--game small-duel --players").doesNotContain("card-played");
+        String written = run("position", match, "--at", "t6");
+        assertThat(written).contains("number: 5, active: A", "life: 6", "deck: 5", "field: [", "- A: {attack: ");
         Path position = Files.writeString(folder.resolve("position.yaml"),
                 written.substring(written.indexOf("game:"))); // behind the line about the broken jar
-        assertThat(run("ask", position.toString())).contains("Nothing has been done in this position yet");
-        assertThat(said("A, turn 5\nFox\n\nBear\n\n3\nA plays Fox\n\n", "ask", "--new", "--game", "three-cards"))
-                .contains("In the zone \"hand\", B", "A: points 3 -> 4");
+        assertThat(run("ask", position.toString())).contains("life 4 (6 before)");
+        assertThat(said("A, turn 5\n\n\nLynx\n\nWolf\nBear\n\n\n8\n2\n2\n\n", "ask", "--new", "--game", "small-duel"))
+                .contains("In the zone \"hand\", B", "Wolf", "goes to the graveyard");
     }
 
     @Test
     void a_broken_jar_beside_it_is_named_and_skipped() throws Exception {
         String said = run("games");
         assertThat(said).contains("Game jar broken.jar is skipped: it was built for version 9 of the game API");
-        assertThat(said).containsPattern("three-cards +Three cards +\\S+three-cards.jar");
-        assertThat(run("games", "check", jars.resolve("three-cards.jar").toString())).contains("promises kept");
+        assertThat(said).containsPattern("small-duel +Small duel +\\S+small-duel.jar");
+        assertThat(run("games", "check", jars.resolve("small-duel.jar").toString())).contains("promises kept");
     }
 
     private static void pack(Path jar, String api, Path content) throws IOException {

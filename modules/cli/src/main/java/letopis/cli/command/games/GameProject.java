@@ -16,7 +16,7 @@ import letopis.app.UserError;
 
 /// A project to begin a game with: the one of the page about adding a game, under another name.
 ///
-/// @param id of the game, such as `three-cards`
+/// @param id of the game, such as `small-duel`
 record GameProject(String id) {
 
     private static final String PAGE = "/META-INF/letopis/cli/adding-a-game.md";
@@ -41,8 +41,8 @@ record GameProject(String id) {
     }
 
     private String renamed(String text) {
-        return text.replace("three-cards", id).replace("threecards", id.replace("-", ""))
-                .replace("ThreeCards", pascal());
+        return text.replace("small-duel", id).replace("smallduel", id.replace("-", ""))
+                .replace("SmallDuel", pascal());
     }
 
     private String pascal() {

@@ -46,8 +46,8 @@ class GamesCommandTest {
         assertThat(project.resolve("src/test/java/letopis/lastduel/LastDuelContractTest.java")).exists();
         try (var files = Files.walk(project)) {
             List<Path> texts = files.filter(Files::isRegularFile).toList();
-            assertThat(texts).hasSize(14).allSatisfy(file -> assertThat(file).content()
-                    .doesNotContain("three-cards", "threecards", "ThreeCards"));
+            assertThat(texts).hasSize(13).allSatisfy(file -> assertThat(file).content()
+                    .doesNotContain("small-duel", "smallduel", "SmallDuel"));
         }
     }
 
