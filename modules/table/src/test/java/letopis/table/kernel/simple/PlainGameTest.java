@@ -1,0 +1,236 @@
+package letopis.table.kernel.simple;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Zone;
+import letopis.table.kernel.Draft;
+import letopis.table.kernel.Prompt;
+import letopis.table.kernel.Reason;
+import letopis.table.kernel.Step;
+import letopis.table.kernel.move.Move;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Decks of two cards: each player draws them, A plays one, and B covers it or gives up a point.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PlainGameTest {
+
+    private static final CardName AMBER = new CardName("Янтарь");
+    private static final CardName JET = new CardName("Гагат");
+    private static final Reason NOT_NOW = Reason.of("cover", "NOT_NOW", "C-1");
+    private static final Reason WRONG_DECK = Reason.of("cover", "WRONG_DECK", "C-1");
+    private static final Reason NONE_LEFT = Reason.of("cover", "NONE_LEFT", "C-1");
+    private static final Reason MISSING = Reason.of("cover", "MISSING", "C-2");
+
+    enum Place implements Zone { DECK, HAND, FIELD, GRAVEYARD }
+
+    record Stone(CardName name, String english) implements CardDefinition {}
+
+    sealed interface CoverEvent extends Event {
+        record Begun() implements CoverEvent {}
+
+        record Drawn(Seat seat, List<CardId> cards) implements CoverEvent {}
+
+        record Played(Seat seat, CardId card, CardName name, Optional<CardId> on)
+                implements CoverEvent, Choice.CardDecision {
+            @Override
+            public Played withCard(CardId other) {
+                return new Played(seat, other, name, on);
+            }
+        }
+
+        record Met(Seat seat, Optional<CardId> with) implements CoverEvent, Choice.Decision {}
+
+        record Won(Seat seat) implements CoverEvent {}
+
+        record Tied() implements CoverEvent {}
+    }
+
+    record Play(Seat seat) implements Prompt.OfPlayer {}
+
+    record Meet(Seat seat) implements Prompt.OfPlayer {}
+
+    private static final class Cover extends PlainGame<CoverEvent> {
+
+        Cover() {
+            super("cover", CoverEvent.class, Stone.class, new SimpleTable(List.of(Place.values()), Set.of(Place.HAND),
+                    List.of("points")).inPlay(Place.FIELD).counters("dust").flags("covered").attaching()
+                    .deck(new SimpleDeck("deck", Place.DECK, NONE_LEFT)), NOT_NOW);
+        }
+
+        @Override
+        protected PlainState fold(PlainState state, CoverEvent event) {
+            return switch (event) {
+                case CoverEvent.Begun _ -> state.with(Seat.B, "points", 1).in("deal");
+                case CoverEvent.Drawn(var seat, var cards) -> state.moved(cards, seat, Place.HAND);
+                case CoverEvent.Played(var seat, var card, var name, _) ->
+                        state.played(card, name, seat, Place.FIELD).in("meet");
+                case CoverEvent.Met(var seat, var with) ->
+                        (with.isPresent() ? state : state.plus(seat, "points", -1)).in("end");
+                case CoverEvent.Won _, CoverEvent.Tied _ -> state.in(PlainState.OVER);
+            };
+        }
+
+        @Override
+        protected Step<Draft<PlainState>, Prompt> next(PlainState state) {
+            return switch (state.moment().phase()) {
+                case PlainState.SETUP -> bringDecks(state, new CoverEvent.Begun(), "C-1");
+                case "deal" -> state.table().seats().stream()
+                        .filter(seat -> state.table().zone(seat, Place.HAND).isEmpty()).findFirst()
+                        .map(seat -> draw(state, seat, 3, CoverEvent.Drawn::new, "C-1"))
+                        .orElse(Step.waits(new Play(Seat.A)));
+                case "meet" -> Step.waits(new Meet(Seat.B));
+                case "end" -> end(state, CoverEvent.Won::new, CoverEvent.Tied::new, "C-3");
+                default -> Step.nothing();
+            };
+        }
+
+        @Override
+        protected List<Move<PlainState, Draft<PlainState>, Prompt, ?>> moves() {
+            return List.of(
+                    deck(2, WRONG_DECK),
+                    decision(CoverEvent.Played.class, "play", Place.HAND, MISSING, "on", Set.of(Place.FIELD),
+                            CoverEvent.Played::new, CoverEvent.Played::card, CoverEvent.Played::on).at(Play.class),
+                    decision(CoverEvent.Met.class, "cover", Set.of(Place.HAND), MISSING, "give",
+                            CoverEvent.Met::new, CoverEvent.Met::with).at(Meet.class));
+        }
+    }
+
+    private final Cover game = new Cover();
+
+    private PlainState taken(PlainState state, Choice choice) {
+        assertThat(refusal(state, choice)).as("%s", choice).isEmpty();
+        return ((Outcome.Accepted<PlainState>) game.decide(state, choice)).after();
+    }
+
+    private Optional<String> refusal(PlainState state, Choice choice) {
+        return game.decide(state, choice) instanceof Outcome.Refused<PlainState>(var refusal)
+                ? Optional.of(refusal.code()) : Optional.empty();
+    }
+
+    private PlainState opening() {
+        return game.opening(new MatchSetup(Seat.PAIR, Map.of(),
+                new CardSet("stones", List.of(new Stone(AMBER, "Amber"), new Stone(JET, "Jet")))));
+    }
+
+    private Choice deck(Seat seat, Map<CardName, Integer> cards) {
+        return game.registerDeck(seat, Map.of("deck", cards));
+    }
+
+    /// A has brought two different cards, and nobody knows those of B.
+    private PlainState brought() {
+        PlainState one = taken(opening(), deck(Seat.A, Map.of(AMBER, 1, JET, 1)));
+        return taken(one, game.registerUnlisted(Seat.B, Map.of("deck", 2), Map.of()).orElseThrow());
+    }
+
+    /// Both have drawn, and A has seen amber first.
+    private PlainState dealt() {
+        PlainState mine = taken(brought(), game.cardsAwaited(brought()).orElseThrow().named(List.of(AMBER, JET)));
+        return taken(mine, game.cardsAwaited(mine).orElseThrow().unseen());
+    }
+
+    private static CardId held(PlainState state, Seat seat, int place) {
+        return state.table().zone(seat, Place.HAND).get(place);
+    }
+
+    @Test
+    void a_deck_of_another_size_or_with_strange_cards_is_refused() {
+        assertThat(refusal(opening(), deck(Seat.A, Map.of(AMBER, 3)))).contains("cover.wrong-deck");
+        assertThat(refusal(opening(), deck(Seat.A, Map.of(AMBER, 1, new CardName("Сланец"), 1))))
+                .contains("cover.wrong-deck");
+        assertThat(refusal(brought(), deck(Seat.A, Map.of(AMBER, 2)))).contains("cover.not-now");
+    }
+
+    @Test
+    void chance_turns_up_what_the_list_has_left() {
+        var awaited = game.cardsAwaited(brought()).orElseThrow();
+        assertThat(awaited.seat()).isEqualTo(Seat.A);
+        assertThat(awaited.cards()).hasSize(2); // not three, for there are no more
+        assertThat(refusal(brought(), awaited.named(List.of(AMBER, AMBER)))).contains("cover.none-left");
+        assertThat(refusal(brought(), new CardsTurnedUp(Seat.B, awaited.cards(), Hidden.unseen(Seat.B))))
+                .contains("cover.none-left");
+        assertThat(game.sampleChance(brought(), bound -> bound - 1)).isEqualTo(awaited.named(List.of(AMBER, JET)));
+    }
+
+    @Test
+    void a_deck_without_its_list_turns_up_cards_without_faces() {
+        PlainState state = dealt();
+        assertThat(state.table().face(held(state, Seat.A, 0))).contains(AMBER);
+        assertThat(state.table().face(held(state, Seat.B, 0))).isEmpty();
+        assertThat(game.possibleFaces(state, held(state, Seat.B, 0))).containsExactlyInAnyOrder(AMBER, JET);
+    }
+
+    @Test
+    void a_card_that_is_elsewhere_or_called_by_another_name_is_refused() {
+        PlainState state = dealt();
+        CardId amber = held(state, Seat.A, 0);
+        assertThat(refusal(state, new CoverEvent.Played(Seat.A, held(state, Seat.B, 0), AMBER, Optional.empty())))
+                .contains("cover.missing");
+        assertThat(refusal(state, new CoverEvent.Played(Seat.A, amber, JET, Optional.empty())))
+                .contains("cover.missing");
+        assertThat(refusal(state, new CoverEvent.Played(Seat.A, amber, AMBER, Optional.of(held(state, Seat.A, 1)))))
+                .contains("cover.missing");
+        assertThat(refusal(state, new CoverEvent.Met(Seat.B, Optional.empty()))).contains("cover.not-now");
+    }
+
+    @Test
+    void more_of_the_first_number_wins_in_the_end() {
+        PlainState played = taken(dealt(), new CoverEvent.Played(Seat.A, held(dealt(), Seat.A, 0), AMBER,
+                Optional.empty()));
+        assertThat(refusal(played, new CoverEvent.Met(Seat.B, Optional.of(held(played, Seat.A, 0)))))
+                .contains("cover.missing");
+        PlainState covered = taken(played, new CoverEvent.Met(Seat.B, Optional.of(held(played, Seat.B, 0))));
+        assertThat(covered.number(Seat.B, "points")).isOne();
+        assertThat(game.outcome(covered)).contains(new BoardView.Result(Optional.of(Seat.B), "points"));
+        assertThat(game.outcome(taken(played, new CoverEvent.Met(Seat.B, Optional.empty()))))
+                .contains(new BoardView.Result(Optional.empty(), "points"));
+        assertThat(game.awaited(covered)).isInstanceOf(Awaited.Nobody.class);
+    }
+
+    @Test
+    void a_discarded_card_loses_its_marks_and_takes_those_attached_with_it() {
+        PlainState state = dealt();
+        CardId bearer = held(state, Seat.A, 0);
+        CardId attached = held(state, Seat.A, 1);
+        PlainState marked = state.played(bearer, AMBER, Seat.A, Place.FIELD).played(attached, JET, Seat.A, Place.FIELD)
+                .attached(attached, bearer).plus(bearer, "dust", 2).with(List.of(bearer), "covered", true);
+        assertThat(marked.table().zone(Seat.A, Place.FIELD)).containsExactly(bearer);
+        PlainState after = marked.discarded(bearer, Place.GRAVEYARD);
+        assertThat(after.table().zone(Seat.A, Place.GRAVEYARD)).containsExactly(attached, bearer);
+        assertThat(after.table().card(bearer).counters().isEmpty()).isTrue();
+        assertThat(after.table().card(bearer).is("covered")).isFalse();
+    }
+
+    @Test
+    void marks_are_written_on_cards_that_lie_there_and_are_borne_once() {
+        PlainState state = dealt();
+        CardId one = held(state, Seat.A, 0);
+        CardId two = held(state, Seat.A, 1);
+        assertThat(new CardsMarked(List.of(marks(one, two))).fits(state.table())).isTrue();
+        assertThat(new CardsMarked(List.of(marks(one, two), marks(two))).fits(state.table())).isFalse();
+        assertThat(new CardsMarked(List.of(marks(one), marks(one))).fits(state.table())).isFalse();
+        assertThat(new CardsMarked(List.of(marks(one, new CardId(99)))).fits(state.table())).isFalse();
+    }
+
+    private static CardsMarked.Marks marks(CardId card, CardId... attached) {
+        return new CardsMarked.Marks(card, new TreeMap<>(Map.of("dust", 1)), List.of("covered"), List.of(attached));
+    }
+}
