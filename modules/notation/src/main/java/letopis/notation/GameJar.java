@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,9 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
 
     /// The system property that names the folder the launchers have found.
     private static final String FOLDER = "letopis.games";
+
+    /// Begins the name of a class loader, which traces of failures show with every line.
+    private static final String LOADER = "game-jar:";
 
     public GameJar {
         games = List.copyOf(games);
@@ -67,14 +71,17 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
 
     /// Opens a jar and tries its games. Whatever is wrong with it becomes its problem.
     public static GameJar read(Path path) {
-        int api = 1;
+        int api = 0;
         try (var jar = new JarFile(path.toFile())) {
             String stated = jar.getManifest() == null ? null
                     : jar.getManifest().getMainAttributes().getValue(GameApi.ATTRIBUTE);
-            if (stated != null && !stated.strip().matches("[0-9]{1,6}")) {
+            if (stated == null) {
+                return refused(path, 0, "no-version", "attribute", GameApi.ATTRIBUTE);
+            }
+            if (!stated.strip().matches("[0-9]{1,6}")) {
                 return refused(path, 0, "bad-version", "found", FileProblem.brief(stated));
             }
-            api = stated == null ? api : Integer.parseInt(stated.strip());
+            api = Integer.parseInt(stated.strip());
         } catch (IOException e) {
             return refused(path, api, "unreadable", "reason", String.valueOf(e.getMessage()));
         }
@@ -84,7 +91,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
 
     private static GameJar loaded(Path path, int api) {
         try {
-            var loader = new URLClassLoader(new URL[] {path.toUri().toURL()}, GameJar.class.getClassLoader());
+            var loader = new URLClassLoader(LOADER + path, new URL[] {path.toUri().toURL()}, GameJar.class.getClassLoader());
             List<Game<?>> games = games(loader);
             if (games.isEmpty()) {
                 return refused(path, api, "no-game", "file", "META-INF/services/" + Game.class.getName());
@@ -106,9 +113,26 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
     }
 
+    /// The jar a failure comes from: its code ran last, but for that of Java.
+    public static Optional<Path> of(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            Optional<String> loader = Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassLoaderName)
+                    .filter(name -> name != null && !name.equals("platform")).findFirst()
+                    .filter(name -> name.startsWith(LOADER));
+            if (loader.isPresent()) {
+                return loader.map(name -> Path.of(name.substring(LOADER.length())));
+            }
+        }
+        return Optional.empty();
+    }
+
     /// The same without its games, since another one has a game with one of their ids.
-    GameJar besides(String id) {
-        return refused(path, api, "taken", "id", id);
+    ///
+    /// @param jar where the other one is; nothing for a part of the program
+    GameJar besides(String id, Optional<Path> jar) {
+        var details = new HashMap<String, Object>(Map.of("id", id));
+        jar.ifPresent(other -> details.put("jar", other.getFileName()));
+        return new GameJar(path, api, List.of(), Optional.of(new FileProblem("game-jar.taken", details)));
     }
 
     private static GameJar refused(Path path, int api, String why, String key, Object detail) {

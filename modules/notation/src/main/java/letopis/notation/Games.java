@@ -3,11 +3,12 @@ package letopis.notation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -67,14 +68,14 @@ public final class Games {
     /// The jars, of those with the same game only the first.
     static List<GameJar> distinct(List<Game<?>> shipped, List<GameJar> jars) {
         // Names, not ids: at each start the methods of a record would be linked for its hash.
-        var names = new HashSet<String>();
-        shipped.forEach(game -> names.add(game.id().value()));
+        var homes = new HashMap<String, Optional<Path>>();
+        shipped.forEach(game -> homes.put(game.id().value(), Optional.empty()));
         var kept = new ArrayList<GameJar>();
         for (GameJar jar : jars) {
-            Optional<String> taken = jar.games().stream().map(game -> game.id().value()).filter(names::contains)
+            Optional<String> taken = jar.games().stream().map(game -> game.id().value()).filter(homes::containsKey)
                     .findFirst();
-            kept.add(taken.map(jar::besides).orElse(jar));
-            kept.getLast().games().forEach(game -> names.add(game.id().value()));
+            kept.add(taken.map(id -> jar.besides(id, homes.get(id))).orElse(jar));
+            kept.getLast().games().forEach(game -> homes.put(game.id().value(), Optional.of(jar.path())));
         }
         return List.copyOf(kept);
     }

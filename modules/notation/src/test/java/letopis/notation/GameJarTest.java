@@ -64,13 +64,35 @@ class GameJarTest {
     }
 
     @Test
+    void a_jar_whose_manifest_names_no_version_is_not_used() throws IOException {
+        assertThat(problem(GameJar.read(jar("duel.jar", "", Map.of())))).isEqualTo("its manifest does not say for which"
+                + " version of the game API it was built; this program needs Letopis-Game-API: 1");
+    }
+
+    @Test
+    void a_failure_comes_from_the_jar_whose_code_ran_last() {
+        var java = new StackTraceElement(null, "java.base", "25", "java.util.List", "of", "List.java", 1);
+        var own = new StackTraceElement("game-jar:games/duel.jar", null, null, "Duel", "fold", "Duel.java", 3);
+        var kernel = new StackTraceElement("app", null, null, "letopis.Kernel", "evolve", "Kernel.java", 7);
+        assertThat(GameJar.of(failure(java, own, kernel))).contains(Path.of("games/duel.jar"));
+        assertThat(GameJar.of(new IllegalStateException(failure(own, kernel)))).contains(Path.of("games/duel.jar"));
+        assertThat(GameJar.of(failure(java, kernel, own))).isEmpty();
+    }
+
+    private static Throwable failure(StackTraceElement... trace) {
+        var failure = new NoClassDefFoundError("Card");
+        failure.setStackTrace(trace);
+        return failure;
+    }
+
+    @Test
     void a_jar_that_names_no_game_says_which_file_is_missing() throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", "1", Map.of("a.txt", "a"))))).contains(SERVICE);
     }
 
     @Test
     void a_class_that_is_not_in_it_is_named() throws IOException {
-        assertThat(problem(GameJar.read(jar("duel.jar", "", Map.of(SERVICE, "no.such.Duel")))))
+        assertThat(problem(GameJar.read(jar("duel.jar", "1", Map.of(SERVICE, "no.such.Duel")))))
                 .contains("no.such.Duel").startsWith("its game cannot be used: ");
     }
 
@@ -95,6 +117,9 @@ class GameJarTest {
         var own = new GameJar(Path.of("own.jar"), 1, List.of(game), Optional.empty());
         assertThat(Games.distinct(List.of(), List.of(own, own))).extracting(jar -> jar.problem().isPresent())
                 .containsExactly(false, true);
-        assertThat(problem(Games.distinct(List.of(game), List.of(own)).getFirst())).contains(game.id().value());
+        assertThat(problem(Games.distinct(List.of(), List.of(own, own)).getLast()))
+                .isEqualTo("there is another game with the id " + game.id().value() + " in own.jar");
+        assertThat(problem(Games.distinct(List.of(game), List.of(own)).getFirst()))
+                .isEqualTo("there is another game with the id " + game.id().value());
     }
 }

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
 import letopis.language.message.Letters;
+import letopis.notation.GameJar;
 import letopis.program.console.Console;
 import letopis.program.console.TerminalType;
 import picocli.CommandLine;
@@ -176,9 +178,11 @@ public final class CommandRunner {
                 yield Exit.BUG.code();
             }
             case Throwable bug -> {
-                console.err().println(console.say("bug"));
+                Optional<Path> jar = GameJar.of(bug);
+                console.err().println(jar.map(path -> console.say("game-jar.failed", Map.of("jar", path)))
+                        .orElseGet(() -> console.say("bug")));
                 bug.printStackTrace(console.err());
-                yield Exit.BUG.code();
+                yield jar.isPresent() ? Exit.INPUT.code() : Exit.BUG.code();
             }
         };
     }
