@@ -35,7 +35,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     final List<Form<S, C>> forms = new ArrayList<>();
     private List<Class<? extends P>> prompts = List.of();
     private Guard<S, P, C> untimely = (_, _, _) -> Optional.empty();
-    private @Nullable Guard<S, P, C> guard;
+    private @Nullable Guard<S, P, C> requirement;
+    private Guard<S, P, C> guard = (_, _, _) -> Optional.empty();
     private Candidates<S, P> usual = (_, _, _, _) -> {};
     private Candidates<S, P> candidates = (_, _, _, _) -> {};
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
@@ -142,12 +143,15 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Why it is not allowed. Guards stand in a fixed order, so that the reason given is the nearest one: a second one
-    /// is asked where the first has no reason.
+    /// Why it is not allowed. Guards stand in a fixed order, so that the reason given is the nearest one.
     public Move<S, D, P, C> guard(Guard<S, P, C> reason) {
-        Guard<S, P, C> first = guard;
-        guard = first == null ? reason : (state, asked, choice) -> first.refuse(state, asked, choice)
-                .or(() -> reason.refuse(state, asked, choice));
+        guard = reason;
+        return this;
+    }
+
+    /// What has to hold before the guard is asked, such as that its cards are there.
+    public Move<S, D, P, C> requires(Guard<S, P, C> reason) {
+        requirement = reason;
         return this;
     }
 
@@ -291,9 +295,11 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// @param general why nothing of the kind is asked for, where the move says no more
     Optional<Refusal> refuse(S state, P asked, C choice, BiFunction<S, P, Refusal> general) {
-        Guard<S, P, C> due = guard;
-        return isDue(asked, choice.seat()) ? due == null ? Optional.empty() : due.refuse(state, asked, choice)
-                : untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
+        if (!isDue(asked, choice.seat())) {
+            return untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));
+        }
+        Optional<Refusal> missing = requirement == null ? Optional.empty() : requirement.refuse(state, asked, choice);
+        return missing.isPresent() ? missing : guard.refuse(state, asked, choice);
     }
 
     void offer(S state, P asked, Seat seat, Offers offer) {

@@ -121,7 +121,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Reason missing, Form.CardDecision<C> makes, Function<C, CardId> card) {
         return decision(type, verb, from, makes, card)
-                .guard((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))));
+                .requires((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))));
     }
 
     /// As above, where the guard says all about a card that is not there.
@@ -147,7 +147,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecision<C> makes,
             Function<C, CardId> card, Function<C, Optional<CardId>> target) {
         return this.decision(type)
-                .guard((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))
+                .requires((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))
                         && target.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
                                 lies(state, half, targets, on)))))
                 .form(Form.card(verb, params.named((cards, seat) -> cards.in(seat, from)), field,
@@ -170,7 +170,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> makes,
             Function<C, Optional<CardId>> card) {
         return this.decision(type)
-                .guard((state, _, choice) -> missing.unless(card.apply(choice).stream()
+                .requires((state, _, choice) -> missing.unless(card.apply(choice).stream()
                         .allMatch(one -> lies(state, choice.seat(), from, one))))
                 .usual(none, seat -> makes.apply(seat, Optional.empty()))
                 .form(Form.ifCard(verb, params.card((cards, seat) -> isIn(cards, seat, from)), makes, card))
