@@ -135,12 +135,14 @@ class PebblesPositionsTest {
                   A: {hand: [nothing], sand: 2}
                 choices:
                   - A: {plai: x}
+                  - A: {pass: x}
                   - until: noon
                 """).mistakes();
 
-        assertThat(mistakes).extracting(BadFile::line).containsExactly(3L, 3L, 5L, 6L);
+        assertThat(mistakes).extracting(BadFile::line).containsExactly(3L, 3L, 5L, 6L, 7L);
         assertThat(mistakes).extracting(BadFile::code)
-                .containsExactly("unknown-card", "unknown-name", "unknown-verb", "until-when");
+                .containsExactly("unknown-card", "unknown-name", "unknown-verb", "word-with-value",
+                        "until-when");
         assertThat(mistakes.get(1).message(Language.EN))
                 .endsWith("3:24: there is no \"sand\" here; did you mean \"hand\"?");
     }

@@ -53,7 +53,8 @@ public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
         if (verb.isEmpty()) {
             SourceNode at = fields.fields().isEmpty() ? fields : fields.fields().getFirst().name();
             String name = at instanceof SourceNode.Text(_, _, var value, _) ? value : "{}";
-            reader.report(at, "unknown-verb", "name", name, "known", verbs.keySet());
+            String code = words.contains(name) ? "word-with-value" : "unknown-verb";
+            reader.report(at, code, "name", name, "known", verbs.keySet());
             return Optional.empty();
         }
         var known = new ArrayList<>(verbs.get(verb.get()));
