@@ -156,6 +156,7 @@ class ReadingCommandsTest {
         assertThat(Program.run("rules", "--readings", "--game", "vremya-geroev").out()).contains("handLimit")
                 .doesNotContain("damageSplit");
         assertThat(Program.run("rules", "--readings", "--json").out().lines().count()).isGreaterThan(60);
+        assertThat(Program.run("rules", "--readings", "--game", "pebbles").err()).contains("list no readings");
         Program nothing = Program.run("rules", "--readings", "damageSplot");
         assertThat(nothing.exit()).isEqualTo(1);
         assertThat(nothing.err()).contains("damageSplit");

@@ -118,7 +118,9 @@ class SeveralGamesTest {
         assertThat(Program.run("show", match, "--json").exit()).isZero();
         assertThat(Program.run("log", match, "--type", "pebble-played").out()).contains(" * ", "lays");
         assertThat(Program.run("why", match, "12").exit()).isZero();
-        assertThat(Program.run("ledger", match).exit()).isEqualTo(1);
+        Program ledger = Program.run("ledger", match);
+        assertThat(ledger.exit()).isEqualTo(1);
+        assertThat(ledger.err()).contains("as far as this game keeps a ledger");
     }
 
     @Test

@@ -36,8 +36,9 @@ record ReadingsText(Console console, boolean json) {
                     .forEach(reading -> found.add(new Written(game.id(), reading)));
         }
         if (found.isEmpty()) {
-            console.err().println(console.say("rules.no-reading",
-                    Map.of("text", wanted, "nearest", Spelling.nearest(wanted, names).orElse(""))));
+            console.err().println(wanted.isEmpty() ? console.say("rules.no-readings", Map.of())
+                    : console.say("rules.no-reading",
+                            Map.of("text", wanted, "nearest", Spelling.nearest(wanted, names).orElse(""))));
             return Exit.FAILED.code();
         }
         found.forEach(one -> {

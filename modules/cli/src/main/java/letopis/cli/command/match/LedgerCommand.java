@@ -46,6 +46,10 @@ public record LedgerCommand(Console console) implements Command {
         OpenMatch open = view.open();
         Chronicle chronicle = view.chronicle();
         List<Ledger> all = chronicle.ledgers();
+        if (all.isEmpty()) {
+            console.err().println(console.say("ledger.empty", Map.of()));
+            return Exit.FAILED.code();
+        }
         String card = args.text("--card", "");
         String phase = args.text("--phase", "");
         long turn = args.number("--turn", 0);
