@@ -91,7 +91,8 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
 
     private static GameJar loaded(Path path, int api) {
         try {
-            var loader = new URLClassLoader(LOADER + path, new URL[] {path.toUri().toURL()}, GameJar.class.getClassLoader());
+            var loader = new URLClassLoader(LOADER + path, new URL[] {path.toUri().toURL()},
+                    GameJar.class.getClassLoader());
             List<Game<?>> games = games(loader);
             if (games.isEmpty()) {
                 return refused(path, api, "no-game", "file", "META-INF/services/" + Game.class.getName());
