@@ -61,15 +61,16 @@ import letopis.server.stream.HallStream;
 import letopis.server.stream.MatchStreams;
 import org.jspecify.annotations.Nullable;
 
-/// A running server. It shows the matches of one log until it is closed.
+/// A running server. Shows the matches of one log until it is closed.
 public final class LetopisServer implements AutoCloseable {
 
     private static final Duration IDLE = Duration.ofMinutes(2);
     private static final int PROLOGUE_MAX = 4_096; // bytes of the first line of a request
     private static final int HEADERS_MAX = 16_384;
 
-    /// Far more than any route takes. A route that refuses a body has the rest of it read, so that whoever still sends
-    /// gets the answer; beyond this the web server hangs up, and the answer may be lost.
+    /// Far larger than any route accepts. A route that refuses a body reads the rest of it, so a client that is still
+    /// sending receives the response. Beyond this limit the web server closes the connection, and the response may be
+    /// lost.
     private static final long BODY_MAX = 1 << 23;
 
     private static final int CONNECTIONS_MAX = 20_000;
@@ -82,7 +83,7 @@ public final class LetopisServer implements AutoCloseable {
             "/enter/{token}", "enter.html", "/api/v1/openapi.yaml", "openapi.yaml");
 
     private final Matches matches;
-    private final @Nullable Desk desk; // null where nobody may record
+    private final @Nullable Desk desk; // null if recording is off
     private final Hall hall;
     private final StatisticsDesk statistics;
     private final MatchRoutes match;
@@ -130,14 +131,14 @@ public final class LetopisServer implements AutoCloseable {
         web = building.build();
     }
 
-    /// Starts a server and gives the log to it; closing the server closes both.
+    /// Starts a server that owns the log; closing the server closes both.
     ///
-    /// @throws BindException when it cannot listen there
+    /// @throws BindException if it cannot listen on the address
     public static LetopisServer start(ServedLog served, ServerOptions options) throws BindException {
         return start(served, options, InstantSource.system());
     }
 
-    /// @param clock what decides how old entries are
+    /// @param clock determines the age of entries
     static LetopisServer start(ServedLog served, ServerOptions options, InstantSource clock) throws BindException {
         var server = new LetopisServer(served, options, clock);
         try {
@@ -145,7 +146,7 @@ public final class LetopisServer implements AutoCloseable {
         } catch (UncheckedIOException | IllegalStateException e) {
             throw cannotListen(options, e);
         }
-        if (!server.web.isRunning()) { // the web server only logs that
+        if (!server.web.isRunning()) { // the web server only logs the failure
             throw cannotListen(options, null);
         }
         server.clients.start();
@@ -199,7 +200,7 @@ public final class LetopisServer implements AutoCloseable {
         });
     }
 
-    /// Leads addresses of the API without a version to its first one.
+    /// Redirects API addresses without a version to version 1.
     private static void redirect(ServerRequest request, ServerResponse response) {
         String path = request.path().rawPath().substring("/api/".length());
         if (path.startsWith("v1/") || path.equals("v1")) {
@@ -211,7 +212,8 @@ public final class LetopisServer implements AutoCloseable {
         response.status(Status.PERMANENT_REDIRECT_308).send();
     }
 
-    /// Read each time, since it is being written while somebody looks at the result. Without one it is empty.
+    /// Reads the file on each request, so edits show up at once. Sends an empty style sheet if no file was
+    /// configured.
     private static void customStyles(ServerOptions options, ServerRequest request, ServerResponse response) {
         byte[] styles = new byte[0];
         if (options.css().isPresent()) {
@@ -229,15 +231,14 @@ public final class LetopisServer implements AutoCloseable {
             Keys keys = Keys.builder().pem(pem -> pem.key(Resource.create(files.key()))
                     .certChain(Resource.create(files.chain()))).build();
             return Tls.builder().privateKey(keys).privateKeyCertChain(keys).build();
-        } catch (RuntimeException e) { // the library has no type for files that are something else
+        } catch (RuntimeException e) { // the library throws no specific type for files in the wrong format
             throw BadFile.unreadable(files.chain() + ", " + files.key(),
                     new IOException("a certificate chain and its key are expected, as PEM", e));
         }
     }
 
-    /// Does in the background what the first visitor will ask for: a program that has only just started is slow at
-    /// whatever it does first. A page of one match comes before all else. It begins at once: who comes at once finds
-    /// a part of it done, and is no slower for it.
+    /// Runs the code of the first requests in the background, because the JVM is slow on first use. The page of a
+    /// match comes first. It starts immediately: an early visitor finds part of it done and is not slowed down.
     void warmUp() {
         CompletableFuture.runAsync(() -> {
             try {
@@ -248,12 +249,12 @@ public final class LetopisServer implements AutoCloseable {
                     }
                 }
             } catch (BadFile | BadLog _) {
-                return; // who visits is told
+                return; // the visitor gets the error
             }
         });
     }
 
-    /// Begins to write public copies of all matches into another log, which is closed with the server.
+    /// Starts writing public copies of all matches to another log, which is closed with the server.
     public void publish(OpenLog log) {
         published = log;
         feed = new PublicFeed(matches, log.log());

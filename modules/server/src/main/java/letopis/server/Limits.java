@@ -2,11 +2,11 @@ package letopis.server;
 
 import java.time.Duration;
 
-/// How much a server lets its clients take.
+/// Limits on the clients of a server.
 ///
-/// @param streams how many there may be at a time
-/// @param patience how long a client may take to send what it began to send
-/// @param perMinute how often an address may ask; 0 for as often as it likes
+/// @param streams the maximum number of open streams
+/// @param patience how long a client may take to finish sending a request
+/// @param perMinute the maximum number of requests per address and minute; 0 for no limit
 public record Limits(int streams, Duration patience, int perMinute) {
 
     public static final Limits USUAL = new Limits(10_000, Duration.ofSeconds(30), 6_000);

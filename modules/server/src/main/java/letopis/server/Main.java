@@ -13,7 +13,7 @@ public final class Main {
     private static final Logger HELIDON = Logger.getLogger("io.helidon");
 
     public static void main(String[] args) {
-        HELIDON.setLevel(Level.OFF); // what people must know is in our own messages
+        HELIDON.setLevel(Level.OFF); // messages for users are printed by our own code
         new CommandRunner(Map.of("serve", Serve::new, "token", Token::new)).main(args);
     }
 }

@@ -35,7 +35,7 @@ import letopis.server.access.Role;
 import letopis.server.match.ServedLog;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Shows matches until it is stopped.
+/// The command that serves matches until it is stopped.
 final class Serve implements Command {
 
     private static final String HERE = "127.0.0.1";
@@ -95,7 +95,7 @@ final class Serve implements Command {
             open(page);
         }
         try {
-            new CountDownLatch(1).await(); // until a signal ends the program
+            new CountDownLatch(1).await(); // until a signal ends the process
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -128,7 +128,7 @@ final class Serve implements Command {
         return origins;
     }
 
-    /// What matches are signed with that are recorded here, where any are.
+    /// Returns the keys that sign matches recorded here, if any.
     private static MatchKeys keys(CommandLineArgs args) {
         if (args.has("--key") && !args.has("--record")) {
             throw UserError.usage("serve.key-record", Map.of());
@@ -136,7 +136,8 @@ final class Serve implements Command {
         return MatchKeys.read(args.texts("--key", List.of()));
     }
 
-    /// Where public copies go: never into the topic that is shown, since whoever records there would be shut out.
+    /// Returns the topic for public copies. It must differ from the served topic, because publishing there would lock
+    /// out the recorders.
     private static Optional<LogAddress.Kafka> target(CommandLineArgs args) {
         if (!args.has("--publish")) {
             return Optional.empty();
@@ -175,7 +176,7 @@ final class Serve implements Command {
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
     }
 
-    /// The files that were named, else the log, else the sample replays.
+    /// Opens the named files, or else the log, or else the sample replays.
     private ServedLog served(CommandLineArgs args) {
         var options = new LogOptions(args);
         List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();
@@ -201,7 +202,7 @@ final class Serve implements Command {
         return ServedLog.of(new ReplayFiles("replays", samples::all));
     }
 
-    /// Files as they are named, and of each folder the replays in it.
+    /// Returns the named files, and the replays in each named folder.
     private static List<Path> files(List<Path> paths) {
         var files = new ArrayList<Path>();
         for (Path path : paths) {
@@ -224,7 +225,7 @@ final class Serve implements Command {
                 Desktop.getDesktop().browse(page);
             }
         } catch (IOException | UnsupportedOperationException _) {
-            return; // the address was printed; it can be opened by hand
+            return; // the address was printed; the user can open it
         }
     }
 }

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.app.keys.MatchKeys;
 
-/// How a server is started.
+/// The options of a server.
 ///
-/// @param listen where it takes connections; port 0 for any free one
-/// @param delay how old entries are when the public sees them
-/// @param limits how much its clients may take
-/// @param folder where the key of its tokens is, and what it keeps of them
-/// @param tls certificates and key, where connections are encrypted
-/// @param css a style sheet for overlays, offered as `/custom.css`
-/// @param keys what matches that are recorded here are signed with
-/// @param names what the server is called, besides the name it listens at
+/// @param listen the address to listen on; port 0 for any free one
+/// @param delay the minimum age of entries that the public sees
+/// @param limits limits on its clients
+/// @param folder the folder of the token key, the used links and the statistics
+/// @param tls certificate chain and key; empty for plain HTTP
+/// @param css a style sheet for overlays, served as `/custom.css`
+/// @param keys the keys that sign matches recorded here
+/// @param names host names of the server, in addition to the listening address
 /// @param origins the origins whose pages may read the API
 public record ServerOptions(
         InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
@@ -34,12 +34,12 @@ public record ServerOptions(
         this(listen, delay, limits, folder, tls, css, keys, names, List.of());
     }
 
-    /// Both as PEM.
+    /// The certificate chain and the private key, both as PEM.
     public record TlsFiles(Path chain, Path key) {}
 
     static final String KEY = "server.key";
 
-    /// All names requests may call it by, besides loopback names.
+    /// Returns all host names that requests may use, in addition to the loopback names.
     List<String> hosts() {
         return Stream.concat(Stream.of(listen.getHostString()), names.stream()).toList();
     }

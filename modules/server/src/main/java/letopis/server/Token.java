@@ -20,7 +20,7 @@ import letopis.server.access.Role;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Makes links for judges and players.
+/// The command that creates links for judges, recorders and players.
 record Token(Console console) implements Command {
 
     private static final Duration OPENED_WITHIN = Duration.ofHours(12);
@@ -45,7 +45,7 @@ record Token(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// A link for all matches.
+    /// Returns a link for all matches.
     static String link(String server, Role role) {
         return link(server, role, Optional.empty(), OPENED_WITHIN);
     }

@@ -14,7 +14,7 @@ import letopis.app.match.Replays;
 import letopis.file.ReplayFiles;
 import letopis.server.match.ServedLog;
 
-/// Visits the pages of a server of its own, for the start-up cache to learn from.
+/// A program that visits the pages of its own server to train the AOT cache.
 final class WarmUp {
 
     private static final int TURNS = 12;

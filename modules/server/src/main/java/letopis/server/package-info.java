@@ -1,4 +1,4 @@
-/// The server: matches on web pages, as JSON and as streams of events, redacted and delayed before they leave it.
+/// The server: serves matches as web pages, JSON and event streams, redacted and delayed before they leave it.
 @NullMarked
 package letopis.server;
 

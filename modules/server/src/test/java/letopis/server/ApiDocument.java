@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/// The published description of the API, as tests read it.
+/// The published OpenAPI document, as tests read it.
 final class ApiDocument {
 
     private final JsonNode document;
@@ -68,7 +68,7 @@ final class ApiDocument {
         return node.has("$ref") ? document.at(node.get("$ref").asText().substring(1)) : node;
     }
 
-    /// What is wrong with an answer; empty where it is as described.
+    /// Returns the mismatch between a response and its description; empty if there is none.
     Optional<String> complaint(Operation operation, int status, String type, byte[] body) {
         JsonNode described = operation.responses().get(String.valueOf(status));
         if (described == null) {
@@ -87,7 +87,7 @@ final class ApiDocument {
                 StandardCharsets.UTF_8)) : Optional.empty();
     }
 
-    /// The schema of the good answers of a path.
+    /// Returns the schema of successful responses for a path.
     JsonNode schema(String path) {
         return document.at("/paths/" + path.replace("/", "~1") + "/get/responses/200/content/application~1json/schema");
     }
@@ -96,7 +96,7 @@ final class ApiDocument {
         return document.at("/components/schemas/" + schema);
     }
 
-    /// Why JSON does not fit a schema of this document.
+    /// Returns the mismatch between JSON and a schema of this document; empty if there is none.
     Optional<String> mismatch(JsonNode schema, String json) {
         var errors = schemas.computeIfAbsent(schema, this::compile).validate(json, InputFormat.JSON);
         return errors.isEmpty() ? Optional.empty() : Optional.of(errors.getFirst() + " in "

@@ -26,10 +26,10 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Whatever is asked of the API, the answer is one its document describes, and never a failure of the server.
+/// Random API requests get responses that the document describes, and never an internal error.
 ///
-/// With `-Drequests=N` and `-Dseed=SEED` as many requests are made; the one that a complaint names is made again by
-/// its own number as the seed, with `-Drequests=1`.
+/// `-Drequests=N` and `-Dseed=SEED` set number and seed. To repeat the request that a complaint names, pass its
+/// number as the seed with `-Drequests=1`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ApiFuzzTest {
 
@@ -104,7 +104,7 @@ class ApiFuzzTest {
         }
     }
 
-    /// Few disputes are resolved at a time; whoever is turned away comes back.
+    /// Sends a request, and retries if it was refused because too many disputes are being resolved.
     private static RawClient.Answer send(RawClient client, ApiRequests.Request request) throws IOException {
         RawClient.Answer answer = client.send(request.bytes());
         for (int tries = 0; answer.status() == BUSY && tries < TRIES; tries++) {
@@ -142,7 +142,7 @@ class ApiFuzzTest {
         return disputes;
     }
 
-    /// A cookie for each who may see more than the public.
+    /// Returns a cookie for each role that sees more than the public.
     private static List<String> cookies(GrantKey key) {
         Instant until = Instant.now().plusSeconds(86_400);
         return Stream.of("judge", "recorder", "A", "B").map(code -> {

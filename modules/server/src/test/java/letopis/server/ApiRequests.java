@@ -17,8 +17,8 @@ import java.util.regex.Matcher;
 import letopis.server.ApiDocument.Operation;
 import letopis.server.ApiDocument.Parameter;
 
-/// Makes requests for the operations of a document: good ones, at the edges of what is allowed, and bad in every way
-/// we could think of. The same seed makes the same request.
+/// A generator of requests for the operations of a document: valid ones, edge cases, and invalid ones of many kinds.
+/// The same seed generates the same request.
 final class ApiRequests {
 
     private static final int TARGET_MAX = 4_000;
@@ -71,15 +71,15 @@ final class ApiRequests {
     private final Map<String, List<String>> bodies;
     private final List<String> cookies;
 
-    /// @param bodies good ones for the operations that take one, by the beginning of its path
-    /// @param cookies that let somebody look as a judge or a player
+    /// @param bodies valid bodies for operations that take one, by path prefix
+    /// @param cookies cookies of a judge and of players
     ApiRequests(List<Operation> operations, Map<String, List<String>> bodies, List<String> cookies) {
         this.operations = operations;
         this.bodies = bodies;
         this.cookies = cookies;
     }
 
-    /// @param isHttp whether it keeps to the grammar of HTTP, so that an answer can be expected of the operation
+    /// @param isHttp true if it is valid HTTP, so that the response must match the operation
     record Request(Operation operation, boolean isHttp, byte[] bytes) {
 
         @Override
@@ -91,21 +91,21 @@ final class ApiRequests {
     Request make(long seed) {
         var random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L);
         Operation operation = operations.get(random.nextInt(operations.size()));
-        if (operation.method().equals("post") && random.nextInt(3) > 0) { // an answer to one takes long
+        if (operation.method().equals("post") && random.nextInt(3) > 0) { // a POST takes long to answer
             operation = operations.get(random.nextInt(operations.size()));
         }
         var making = new Making(random, operation);
         return making.request();
     }
 
-    /// One request while it is made.
+    /// A request under construction.
     private final class Making {
 
         private final SplittableRandom random;
         private final Operation operation;
-        private final boolean wild; // else most of it is good
+        private final boolean wild; // else it is mostly valid
         private boolean isHttp = true;
-        private boolean otherPath; // it may have become the path of another operation
+        private boolean otherPath; // true if it may match the path of another operation
 
         Making(SplittableRandom random, Operation operation) {
             this.random = random;
@@ -134,7 +134,7 @@ final class ApiRequests {
             }
             for (int i = random.nextInt(8); i > 5; i--) {
                 head.append(any(HEADERS)).append("\r\n");
-                isHttp = false; // some of them ask for what no operation describes
+                isHttp = false; // may match an undescribed operation
             }
             byte[] body = method.equals("POST") ? body() : new byte[0];
             if (operation.path().startsWith("/api/v1/recordings") && random.nextInt(8) > 0) {
@@ -194,7 +194,7 @@ final class ApiRequests {
                 }
                 List<String> good = GOOD.get(parameter.name());
                 boolean fits = good != null && !(schema.path("type").asText().equals("integer")
-                        && good.size() > 2); // `from` is a day elsewhere
+                        && good.size() > 2); // elsewhere `from` is a date
                 if (fits) {
                     return any(good);
                 }
@@ -216,7 +216,7 @@ final class ApiRequests {
             return text.toString();
         }
 
-        /// As a browser writes it, seldom as it is.
+        /// Percent-encodes a value as a browser does, or rarely leaves it unchanged.
         private String escaped(String value) {
             int way = random.nextInt(60);
             if (way == 0) {
@@ -256,7 +256,7 @@ final class ApiRequests {
             };
         }
 
-        /// A good body with other values in some of its places, where it is JSON.
+        /// Returns a valid body with some values changed if it is JSON.
         private byte[] altered(byte[] good) {
             try {
                 JsonNode body = JSON.readTree(good);
@@ -265,7 +265,7 @@ final class ApiRequests {
                 }
                 return JSON.writeValueAsBytes(body);
             } catch (IOException _) {
-                return broken(good); // a dispute
+                return broken(good); // a dispute in YAML
             }
         }
 
@@ -285,7 +285,7 @@ final class ApiRequests {
             }
         }
 
-        /// A good body with some places changed.
+        /// Returns a valid body with some bytes changed.
         private byte[] broken(byte[] good) {
             var lines = new ArrayList<>(new String(good, StandardCharsets.UTF_8).lines().toList());
             for (int times = 1 + random.nextInt(3); times > 0 && !lines.isEmpty(); times--) {

@@ -97,7 +97,7 @@ class AskRoutesTest {
                 .contains("Исцеление").contains("archer");
     }
 
-    /// A code in the place of a name would be seen.
+    /// A missing name would appear as its code.
     @Test
     void everything_in_a_form_has_a_name_in_both_languages() throws IOException {
         JsonNode english = forms("en");

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Matches that pages begin, with a table that somebody wrote down; and what they are asked before.
+/// Matches created from pages, from decks or a position, and the settings they offer.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BeginRoutesTest {
 
@@ -61,7 +61,7 @@ class BeginRoutesTest {
 
     @Test
     void a_match_begins_with_a_position() throws IOException {
-        for (int sent = 0; sent < 2; sent++) { // the same again is the same match
+        for (int sent = 0; sent < 2; sent++) { // the repetition returns the same match
             assertThat(begin(TABLE).statusCode()).isEqualTo(200);
         }
         JsonNode board = json(server.get(FINAL, "Cookie", recorder)).get("board");

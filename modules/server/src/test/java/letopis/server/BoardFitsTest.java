@@ -15,11 +15,11 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// At every step of every recorded match the whole board is in the window, and nothing on it covers anything else.
+/// At every step of every sample match the whole board fits in the window, and nothing on it overlaps.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BoardFitsTest extends InBrowser {
 
-    /// Steps through a match and names what sticks out of its place, by the entry at which it does so first.
+    /// Steps through a match and returns each misplaced element with the first entry where it occurs.
     private static final String MISFITS = """
             async () => {
               const table = document.querySelector('#table');

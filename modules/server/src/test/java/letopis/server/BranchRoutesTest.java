@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What comes of another choice is looked at as any match, by a judge and by nobody else.
+/// Branches of a match: judges view them like any match; other viewers cannot.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BranchRoutesTest {
 
@@ -54,7 +54,7 @@ class BranchRoutesTest {
         return new ObjectMapper().readTree(asJudge(path));
     }
 
-    /// The number of the first choice with these words, among those that were not recorded.
+    /// Returns the number of the first choice with these words among those not recorded.
     private static int choice(String words) throws IOException {
         int number = 0;
         for (JsonNode choice : json(MATCH + "/branches/327" + JUDGE).get("choices")) {
@@ -89,7 +89,7 @@ class BranchRoutesTest {
         long last = match.get("last").asLong();
         assertThat(TestServer.program("log", saved).lines().limit(last))
                 .isEqualTo(asJudge("/m/" + ID + ".txt" + JUDGE + branch).lines().toList());
-        var steps = new ArrayList<>(List.of(0L)); // in the middle of one the page awaits nobody
+        var steps = new ArrayList<>(List.of(0L)); // inside a step the page awaits no seat
         json(MATCH + "/outline" + JUDGE + branch).get("steps").forEach(step -> steps.add(step.asLong()));
         assertThat(steps).contains(first, last);
         for (long at : steps.subList(steps.indexOf(first) - 1, steps.size())) {
@@ -121,7 +121,7 @@ class BranchRoutesTest {
         return answer.body();
     }
 
-    /// Its salts are fresh whenever it is played, so a replay file shows whether it was played again.
+    /// The salts of a branch are fresh each time it is played, so its replay file shows whether it was replayed.
     @Test
     void a_branch_stays_the_same_while_its_match_goes_on_and_is_not_played_again() throws IOException {
         Instant longAgo = Instant.parse("2026-01-01T12:00:00Z");
@@ -151,7 +151,7 @@ class BranchRoutesTest {
             assertThat(new ObjectMapper().readTree(now).at("/branch/until").asLong()).isGreaterThan(until);
 
             String before = words(there, cookie, "327.1." + until);
-            for (int choice = 1; choice <= 12; choice++) { // so many are kept
+            for (int choice = 1; choice <= 12; choice++) { // as many as are cached
                 there.get(MATCH + JUDGE + "&branch=" + (choice < 3 ? "327." + choice : "300." + choice), "Cookie",
                         cookie);
                 there.get(MATCH + "?as=judge&lang=ru&branch=327.1." + (until - choice), "Cookie", cookie);
@@ -176,7 +176,7 @@ class BranchRoutesTest {
         assertThat(server.get(MATCH + JUDGE + "&branch=" + place, "Cookie", judge).statusCode()).isEqualTo(404);
     }
 
-    /// Not even how many other choices there were, which would tell what is in a hand.
+    /// Not even the number of other choices, which would reveal something about a hand.
     @Test
     void whoever_is_no_judge_learns_nothing_by_a_branch() throws IOException {
         ApiDocument document = ApiDocument.of(server.body("/api/v1/openapi.yaml"));

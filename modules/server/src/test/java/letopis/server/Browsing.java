@@ -21,18 +21,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A real browser: the Chromium of the system, one for all tests. Whatever a page logs as an error fails the test that
-/// looked at it.
+/// A real browser: the system's Chromium, shared by all tests. Any error a page logs fails the test that opened it.
 final class Browsing implements AutoCloseable {
 
     private static final List<String> ARGUMENTS = List.of("--no-sandbox", "--disable-gpu", "--in-process-gpu",
             "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-            "--disable-sync", "--renderer-process-limit=1"); // no renderer is started for a page that may never come
+            "--disable-sync", "--renderer-process-limit=1"); // no renderer is started in advance
     private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
 
-    private static final int PATIENCE = 15_000; // ms; machines that build are busy
+    private static final int PATIENCE = 15_000; // ms; build machines are busy
 
-    private static Browsing shared; // starting one takes seconds
+    private static Browsing shared; // startup takes seconds
 
     private final Playwright playwright;
     private final Browser browser;
@@ -44,7 +43,7 @@ final class Browsing implements AutoCloseable {
         this.browser = browser;
     }
 
-    /// The browser of all tests, which goes when they are over.
+    /// Returns the browser of all tests, which is closed at the end of the run.
     static synchronized Browsing shared() {
         if (shared == null) {
             Browsing started = start();
@@ -55,7 +54,7 @@ final class Browsing implements AutoCloseable {
         return shared;
     }
 
-    /// Where there is no browser the tests that need one are skipped, but not where everything has to run.
+    /// Starts the browser. Without one the tests that need it are skipped, unless all tests are required.
     static Browsing start() {
         Optional<Path> chromium = Stream.of("chromium", "chromium-browser", "google-chrome")
                 .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator))
@@ -71,7 +70,7 @@ final class Browsing implements AutoCloseable {
                 .setArgs(ARGUMENTS)));
     }
 
-    /// A new window.
+    /// Opens a new window.
     Page page(String language, int width, int height) {
         return page(new Browser.NewContextOptions().setLocale(language).setViewportSize(width, height));
     }
@@ -99,20 +98,20 @@ final class Browsing implements AutoCloseable {
         return page("ru", 1280, 800);
     }
 
-    /// Closes every window. A server has to be there until then, since pages complain when it is gone.
+    /// Closes every window. The server must run until then, since pages log an error when it stops.
     void closeWindows() {
         windows.forEach(BrowserContext::close);
         windows.clear();
     }
 
-    /// What the pages have complained about since this was asked last.
+    /// Returns the errors logged since the last call.
     List<String> complaints() {
         var told = List.copyOf(complaints);
         complaints.clear();
         return told;
     }
 
-    /// What keeps people from using the page, of the grave kinds.
+    /// Returns the serious accessibility violations of a page.
     static List<?> barriers(Page page) {
         try (InputStream in = Browsing.class.getResourceAsStream(AXE)) {
             page.evaluate(new String(in.readAllBytes(), StandardCharsets.UTF_8));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A page that lost its server shows the end of the match when the server is back.
+/// A page reconnects after its server restarts and shows the end of the match.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CaughtUpTest extends InBrowser {
 
@@ -24,7 +24,7 @@ class CaughtUpTest extends InBrowser {
         return Long.parseLong(live.body(MATCH).replaceAll(".*\"last\":(\\d+).*", "$1"));
     }
 
-    /// A stream sends up to a hundred missed steps, and says how many there are beyond that.
+    /// A stream sends up to a hundred missed steps; beyond that it reports only their number.
     @ParameterizedTest
     @ValueSource(ints = {0, 30, 100, 101, 160})
     void a_page_says_that_it_is_live_when_it_shows_all_that_it_missed(int missed) throws IOException {
@@ -49,6 +49,6 @@ class CaughtUpTest extends InBrowser {
             assertThat(page).hasURL(Pattern.compile(".*[?&]e=" + last(second) + "(&.*)?$"));
             browsing.closeWindows();
         }
-        browsing.complaints(); // the browser logs every connection that fails
+        browsing.complaints(); // the browser logs every failed connection
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Pages of other origins read the API only where the server was started for them, and never with a cookie.
+/// Pages of other origins can read the API only if the server allows it, and never with a cookie.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CorsTest {
 

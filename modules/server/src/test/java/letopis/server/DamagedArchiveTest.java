@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A damaged match hides no other from the hall and the statistics, and both name it.
+/// A damaged match hides no other match in the lobby and in statistics, and both report it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DamagedArchiveTest {
 
@@ -113,7 +113,7 @@ class DamagedArchiveTest {
         }
     }
 
-    /// Lists read the beginning and the end of a file; what is between is read in the background.
+    /// Lists read the beginning and end of a file; the middle is read in the background.
     @Test
     void a_file_that_is_damaged_in_the_middle_is_named_once_it_was_read() throws IOException {
         List<Path> files = TestServer.files(MATCHES);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is younger than the delay does not exist for the public, on any route.
+/// Entries younger than the delay are invisible to the public on every route.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DelayTest {
 

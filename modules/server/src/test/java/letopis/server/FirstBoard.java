@@ -21,17 +21,17 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Measures how soon a board is on the screen and how long a step takes. It is no test of the build;
-/// `modules/server/first-board` runs it.
+/// Measures the time until a board appears and the time of a step. Not part of the build; run by
+/// `modules/server/first-board`.
 class FirstBoard {
 
     private static final String LONGEST = "/m/duel-by-life?e=1300&lang=ru"; // 2,641 entries
-    private static final int MOVES = 900; // of the other match; ours has about as many steps
+    private static final int MOVES = 900; // of the boardgame.io match; ours has about as many steps
     private static final int WINDOWS = 21;
     private static final int STEPS = 100;
     private static final Pattern ADDRESS = Pattern.compile("http://[^/]+");
 
-    /// When the first text of the board was painted, by the browser's own clock, from the start of the navigation.
+    /// The time from the start of navigation to the first painted text of the board, by the browser's clock.
     private static final String WATCH = """
             window.shown = new Promise(resolve =>
                 new PerformanceObserver(list => resolve(list.getEntries()[0].renderTime))
@@ -43,7 +43,7 @@ class FirstBoard {
             () => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
                 .reduce((sum, one) => sum + one.transferSize, 0)""";
 
-    /// From the press of a key until all that follows has run and everything is laid out.
+    /// The time from a key press until all its effects have run and the layout is done.
     private static final String STEP = """
             async () => {
                 const begun = performance.now();
@@ -131,7 +131,7 @@ class FirstBoard {
         }).toList();
     }
 
-    /// A match of boardgame.io, which its own log viewer steps through.
+    /// Measures a match of boardgame.io with its own log viewer.
     private void beside(Path folder) throws IOException {
         HttpServer files = SimpleFileServer.createFileServer(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), folder.toAbsolutePath(),
@@ -188,7 +188,7 @@ class FirstBoard {
         }
     }
 
-    /// `letopis serve`, as people start it.
+    /// `letopis serve`, started as users start it.
     private record Program(Process process, String address) implements AutoCloseable {
 
         Program() throws IOException {

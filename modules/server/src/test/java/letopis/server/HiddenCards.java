@@ -22,8 +22,8 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// The cards of a match whose faces nobody but their player has seen, that were drawn from a deck, and that no choice
-/// names, except by laying a trap.
+/// The cards of a match that were drawn from a deck, whose faces only their player has seen, and that no choice names
+/// except by setting a trap.
 final class HiddenCards<S extends State> {
 
     private final List<MadeChoice<S>> made;
@@ -49,7 +49,7 @@ final class HiddenCards<S extends State> {
         }
     }
 
-    /// The new ids of cards that left a hand, by those they had.
+    /// Returns the new ids of cards that left a hand, by their old ids.
     private static Map<CardId, CardId> renumbered(MadeChoice<?> choice) {
         var renumbered = new HashMap<CardId, CardId>();
         for (Event event : choice.events()) {
@@ -67,7 +67,7 @@ final class HiddenCards<S extends State> {
         return !named.contains(card.toString()) && !shown.contains(card) && face(card).isPresent();
     }
 
-    /// Those that still have the ids they were drawn with, in an order from the seed.
+    /// Returns the cards that still have the ids they were drawn with, shuffled with the seed.
     private List<CardId> drawn() {
         boolean oneGame = made.stream().allMatch(one -> one.after().moment().game() <= 1);
         var found = new ArrayList<CardId>(oneGame ? CardId.from(1, table.cardCount()) : List.of());
@@ -86,7 +86,7 @@ final class HiddenCards<S extends State> {
                 .anyMatch(draw -> HiddenChange.names(draw).anyMatch(card.toString()::equals));
     }
 
-    /// Two cards of one zone, each the other.
+    /// Returns swaps of two cards in the same zone.
     List<HiddenChange> swaps() {
         var swaps = new ArrayList<HiddenChange>();
         List<CardId> ids = drawn();
@@ -106,12 +106,12 @@ final class HiddenCards<S extends State> {
                 && one.face().owner().equals(other.face().owner()) && !one.face().equals(other.face());
     }
 
-    /// One card, with each other card of the set in its place.
+    /// Returns replacements of one card by each other card of the set.
     List<HiddenChange> replacements(CardSet set) {
         return drawn().stream().findFirst().map(card -> replacements(set, card, card)).orElse(List.of());
     }
 
-    /// The same of a trap that lies face down.
+    /// Returns the same for a face-down trap.
     List<HiddenChange> traps(CardSet set) {
         return laid.entrySet().stream()
                 .filter(card -> isHidden(card.getValue()) && !named.contains(card.getKey().toString())).findFirst()

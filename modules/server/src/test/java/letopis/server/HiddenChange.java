@@ -18,19 +18,19 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// Other faces of hidden cards, and another list of the deck where that belongs to it. Each game has records of its own
-/// for draws and decks, of the same shape.
+/// Different faces for hidden cards, and the matching deck list if it is affected. Each game has its own records for
+/// draws and decks, with the same shape.
 ///
-/// @param owner whose cards they are
-/// @param faces what they are instead
-/// @param replacement which card of the list is another, if one is
+/// @param owner the player of the cards
+/// @param faces the new faces
+/// @param replacement the card replaced in the deck list, if any
 record HiddenChange(Seat owner, Map<CardId, CardName> faces, Optional<Replacement> replacement) {
 
     private static final Pattern CARD = Pattern.compile("\\bc[1-9][0-9]*\\b");
 
     record Replacement(CardName was, CardName now) {}
 
-    /// What a choice names, by id.
+    /// Returns the ids of the cards that a choice names.
     static Stream<String> names(Choice choice) {
         return CARD.matcher(choice.toString()).results().map(MatchResult::group);
     }
@@ -39,7 +39,7 @@ record HiddenChange(Seat owner, Map<CardId, CardName> faces, Optional<Replacemen
         return choice.getClass().getSimpleName().equals("CardsTurnedUp");
     }
 
-    /// A trap is laid face down. РЕСПОНС alone has traps.
+    /// Returns true if the choice sets a trap, which is face down. Only РЕСПОНС has traps.
     static boolean isLaying(Choice choice) {
         return choice.getClass().getSimpleName().startsWith("CardLaid");
     }
@@ -48,20 +48,20 @@ record HiddenChange(Seat owner, Map<CardId, CardName> faces, Optional<Replacemen
         return choice.getClass().getSimpleName().equals("DeckSubmitted");
     }
 
-    /// Whether the rules may look at the cards when they are asked about this choice: it draws them, lays them down,
-    /// brings them in a deck, or picks a card of that name out of the deck.
+    /// Returns true if the rules may read these cards to check the choice: it draws them, sets them face down, brings
+    /// them in a deck, or searches the deck for a card of that name.
     boolean concerns(Choice choice) {
         return isDraw(choice) || isDeck(choice) || isPicking(choice)
                 || names(choice).anyMatch(name -> faces.containsKey(new CardId(Integer.parseInt(name.substring(1)))));
     }
 
-    /// Whether the choice picks the card that is replaced out of the deck by its name.
+    /// Returns true if the choice picks the replaced card from the deck by name.
     boolean isPicking(Choice choice) {
         return !isDraw(choice) && !isDeck(choice)
                 && replacement.filter(one -> choice.toString().contains(one.was().value())).isPresent();
     }
 
-    /// The choice as it is with the other cards.
+    /// Returns the choice with the new cards.
     Choice in(Choice choice) {
         try {
             if (isDraw(choice)) {
@@ -85,7 +85,7 @@ record HiddenChange(Seat owner, Map<CardId, CardName> faces, Optional<Replacemen
         throw new NoSuchFieldException(name);
     }
 
-    /// @param change of the hidden value, where it is known
+    /// @param change applied to the hidden value, if known
     private static Choice with(Choice choice, String name, BiFunction<Hidden<?>, Object, Object> change)
             throws ReflectiveOperationException {
         var hidden = (Hidden<?>) component(choice, name);
@@ -94,7 +94,7 @@ record HiddenChange(Seat owner, Map<CardId, CardName> faces, Optional<Replacemen
                 ? Hidden.from(hidden.owner().orElseThrow(), change.apply(hidden, known.get())) : value);
     }
 
-    /// The first part of the list that has the card.
+    /// Replaces the card in the first part of the list that contains it.
     private Object replaced(Object list) {
         CardName was = replacement.orElseThrow().was();
         CardName now = replacement.orElseThrow().now();

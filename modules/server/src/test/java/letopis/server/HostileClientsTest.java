@@ -11,7 +11,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Clients that break the rules of HTTP, or only open connections, get a clear answer or none, and hurt nobody else.
+/// Clients that violate HTTP, or only open connections, get a clear response or none, and do not affect other
+/// clients.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HostileClientsTest {
 
@@ -55,7 +56,7 @@ class HostileClientsTest {
             InputStream in = socket.getInputStream();
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException _) {
-            return ""; // it was hung up on, as it deserves
+            return ""; // the connection was closed, as expected
         }
     }
 

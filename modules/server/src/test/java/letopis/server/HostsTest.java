@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A site whose name leads to this machine reads nothing.
+/// DNS rebinding: a site whose name resolves to this machine can read nothing.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HostsTest {
 

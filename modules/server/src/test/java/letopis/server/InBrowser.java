@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 
-/// What all tests in a browser share: the browser, and a server with the sample replays.
+/// The base of all browser tests: the browser, and a server with the sample replays.
 abstract class InBrowser {
 
     static final Path DUEL =
@@ -32,7 +32,7 @@ abstract class InBrowser {
         return go(browsing.page(), there, path);
     }
 
-    /// A page in which everything that waits for a time waits for a fifth of it.
+    /// Opens a page whose timers run five times as fast.
     static Page openInHaste(TestServer there, String path) {
         Page page = browsing.page();
         page.addInitScript("""

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server on which pages record the match `final`.
+/// The base of recording tests: a server on which pages record the match `final`.
 abstract class InRecording {
 
     static final ObjectMapper JSON = new ObjectMapper();

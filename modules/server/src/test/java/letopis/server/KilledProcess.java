@@ -9,8 +9,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// A program of this class path that is killed as `kill -9` does: some time after its start, or at one of its calls to
-/// the system, which `strace` counts.
+/// A program of this class path that is killed with SIGKILL: after a time, or at a system call counted by `strace`.
 final class KilledProcess {
 
     private static final Path STRACE = Path.of("/usr/bin/strace");
@@ -18,18 +17,18 @@ final class KilledProcess {
 
     private KilledProcess() {}
 
-    /// When it is killed.
+    /// The point at which it is killed.
     sealed interface Point {
 
-        /// @param nanos after its start
+        /// @param nanos the time after its start
         record Moment(long nanos) implements Point {}
 
-        /// @param call the name of a call to the system
-        /// @param count at which of these calls
+        /// @param call the name of a system call
+        /// @param count the number of the call
         record Step(String call, int count) implements Point {}
     }
 
-    /// Whether steps can be counted here. Where all checks have to run, they must.
+    /// Returns true if `strace` is available. Required if all tests are required.
     static boolean countsSteps() {
         boolean counts = Files.isExecutable(STRACE);
         if (!counts && Boolean.parseBoolean(System.getenv("CI"))) {
@@ -38,7 +37,8 @@ final class KilledProcess {
         return counts;
     }
 
-    /// In turn a moment from a seed and a step: the first of each call, the second of each, and so on.
+    /// Returns a point for a round: alternately a random time and a system call, first the first of each call, then
+    /// the second of each, and so on.
     static Point point(SplittableRandom random, int round, List<String> calls, long nanosMax, int stepsMax) {
         int step = round / 2;
         return countsSteps() && round % 2 == 1
@@ -46,8 +46,8 @@ final class KilledProcess {
                 : new Point.Moment(random.nextLong(nanosMax));
     }
 
-    /// What to put before the words of a command. Calls are counted for each thread. With `--seccomp-bpf` strace 6.1
-    /// sees only the first of them.
+    /// Returns the command prefix for a point. Calls are counted per thread. With `--seccomp-bpf`, strace 6.1 sees
+    /// only the first of them.
     static List<String> prefix(Point point) {
         return switch (point) {
             case Point.Moment _ -> List.of();
@@ -65,15 +65,15 @@ final class KilledProcess {
         return command;
     }
 
-    /// Runs a command until it is killed, or to its end if that comes first.
+    /// Runs a command until it is killed or ends.
     ///
-    /// @return whether it was killed
+    /// @return true if it was killed
     static boolean run(Point point, List<String> command, Path out) throws IOException {
         var words = new ArrayList<>(prefix(point));
         words.addAll(command);
         Process process = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(out.toFile()).start();
         if (point instanceof Point.Moment(var nanos)) {
-            LockSupport.parkNanos(nanos); // not waiting for anything: a moment at random
+            LockSupport.parkNanos(nanos); // deliberately a random time, not a condition
             boolean alive = process.isAlive();
             process.destroyForcibly();
             await(process);

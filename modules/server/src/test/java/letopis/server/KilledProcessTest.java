@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Programs really are killed at the step that was asked for.
+/// A program is killed exactly at the requested system call.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KilledProcessTest {
 

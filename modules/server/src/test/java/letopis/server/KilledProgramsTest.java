@@ -35,8 +35,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Imports and a server are killed at moments and steps from a seed, and started again. `-Drounds=` kills each as
-/// often, `-Dseed=` at other moments; `-Dkills=FILE` keeps what was done, and goes on there.
+/// Imports and a server are killed at times and system calls from a seed, and restarted. `-Drounds=` sets the number
+/// of kills and `-Dseed=` other times; `-Dkills=FILE` records completed rounds and resumes after them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KilledProgramsTest {
 
@@ -52,7 +52,7 @@ class KilledProgramsTest {
     private Path folder;
 
     private interface Round {
-        /// @return whether it was killed before it had come to its end
+        /// @return true if it was killed before it finished
         boolean play(int round, Point point) throws Exception;
     }
 
@@ -119,7 +119,7 @@ class KilledProgramsTest {
         }
     }
 
-    /// @param begun whether there is a log already
+    /// @param begun returns true if the log already exists
     private boolean importAndCheck(Path matches, int round, Point point, List<Object> log, BooleanSupplier begun)
             throws IOException {
         var words = new ArrayList<Object>(List.of("import", matches));
@@ -141,7 +141,7 @@ class KilledProgramsTest {
         return killed;
     }
 
-    /// Of each match whole commits are there, from the first on.
+    /// Verifies that the stored commits of each match are a prefix of it.
     private void checkPrefixes(Path matches, List<Object> log) throws IOException {
         var list = new ArrayList<Object>(List.of("matches", "--json"));
         list.addAll(log);
@@ -168,7 +168,7 @@ class KilledProgramsTest {
         }
     }
 
-    /// What it answered with 200 is there when it is started again, and the match goes on from there.
+    /// Every commit acknowledged with status 200 exists after a restart, and the match continues from there.
     @Test
     void a_server_that_is_killed_keeps_what_it_acknowledged() throws Exception {
         Path log = folder.resolve("log.db");
@@ -209,7 +209,7 @@ class KilledProgramsTest {
         }
     }
 
-    /// A page that records one match after the other.
+    /// A page that records one match after another.
     private static final class Client {
 
         private static final int CHOICES_MAX = 60;
@@ -219,7 +219,7 @@ class KilledProgramsTest {
         private final Path folder;
         private final HttpClient http = HttpClient.newHttpClient();
         private int match;
-        private long acknowledged; // the last entry of the match
+        private long acknowledged; // the last acknowledged entry
         private String cookie = "";
 
         Client(int port, Path folder) {
@@ -231,21 +231,21 @@ class KilledProgramsTest {
             return "match-" + match;
         }
 
-        /// @return false when it recorded enough before the server was gone
+        /// @return false if it finished before the server was killed
         boolean recordUntilGone(Process server) throws InterruptedException {
             while (server.isAlive()) {
                 try {
                     if (record()) {
                         return false;
                     }
-                } catch (IOException _) { // not up yet, or gone
+                } catch (IOException _) { // the server is starting or was killed
                     LockSupport.parkNanos(LOOK_NANOS);
                 }
             }
             return true;
         }
 
-        /// @return whether this was enough
+        /// @return true if this was enough
         private boolean record() throws IOException, InterruptedException {
             if (cookie.isEmpty()) {
                 enter();

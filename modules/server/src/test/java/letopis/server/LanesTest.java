@@ -9,11 +9,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A table with lanes, drawn from a board written here.
+/// A table with lanes, rendered from a handwritten board.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LanesTest extends InBrowser {
 
-    /// Draws a unit of each player in these cells and gives back from left to right the columns they stand in.
+    /// Draws units of each player in these cells and returns their columns from left to right.
     private static final String DRAW = """
             async ({ ofA, ofB, flipped }) => {
               const { Board } = await import("/assets/js/board.js");

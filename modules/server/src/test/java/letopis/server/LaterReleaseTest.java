@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A match with an event of a later release is shown up to there, and that is said.
+/// A match with an event of a later release is shown up to that event, with a notice.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LaterReleaseTest {
 
@@ -47,7 +47,7 @@ class LaterReleaseTest {
         }
     }
 
-    /// The match with another type of event at one entry, and with the seals that fit.
+    /// Returns the match with an unknown event type at one entry, and with valid seals.
     private static String later(List<String> lines, long at) {
         var text = new StringBuilder();
         Seal seal = Seal.ofHeader(lines.getFirst().getBytes(UTF_8));

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Matches as files, whole and in parts.
+/// Matches served as files, whole and in byte ranges.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchFilesTest {
 

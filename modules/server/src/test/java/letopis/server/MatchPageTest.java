@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the page of a match has in it when it comes.
+/// The content embedded in the page of a match.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchPageTest {
 

@@ -39,14 +39,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Nothing anybody may see depends on a hidden card: a match is recorded twice, the second time with two hidden cards
-/// of one zone swapped, or with another card in a deck and in its place. Each byte is compared that the public and the
-/// other player get, in files, from every route, in streams and in the topic for the public, with and without a delay.
-/// Only hashes differ, which are masked.
+/// Public output does not depend on hidden cards. A match is recorded twice; in the second recording two hidden cards
+/// of a zone are swapped, or a card is replaced both in the deck list and in its place. All bytes that the public and
+/// the opponent receive are compared: files, every route, streams and the public topic, with and without a delay.
+/// Only hashes may differ; they are masked.
 ///
-/// With `-Dpairs=N` and `-Dfrom=SEED` as many pairs of each game are compared; with `-Drouted=M` the first M of them by
-/// way of a server and the topic, the others only as copies for the public and for the other player; with
-/// `-Dgame=ID` those of one game; with `-Dapart=K` routes are asked about every K-th entry.
+/// `-Dpairs=N` and `-Dfrom=SEED` set the number of pairs for each game. `-Drouted=M` compares the first M of them
+/// through a server and the topic, the others only as copies for the public and for the opponent. `-Dgame=ID` selects
+/// one game; `-Dapart=K` requests every K-th entry.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NonInterferenceTest {
 
@@ -56,8 +56,8 @@ class NonInterferenceTest {
     private static final int APART = Integer.getInteger("apart", 193);
     private static final int CARDS = 1;
     private static final int AT_ONCE = 25;
-    private static final Duration DELAY = Duration.ofHours(40); // so many commits
-    private static final int HASH_DIGITS = 16; // and multiples
+    private static final Duration DELAY = Duration.ofHours(40); // the age of as many commits
+    private static final int HASH_DIGITS = 16; // or a multiple
     private static final Pattern TWIN = Pattern.compile("(pair-[0-9a-z]+)-[xy]");
     private static final Duration PATIENCE = Duration.ofSeconds(120);
 
@@ -81,7 +81,7 @@ class NonInterferenceTest {
             TestServer.program("simulate", "--game", game, "--seed", seed, "--count", count, "--surrender", 2,
                     "--out", played);
             var pairs = new ArrayList<TwinMatches>();
-            Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS); // commits are released half an hour from now
+            Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS); // commits are released half an hour later
             InstantSource clock = InstantSource.fixed(now);
             for (Path match : TestServer.files(played)) {
                 TwinMatches.record(match, twins, "pair-" + seed, seed, now.minusSeconds(1_800)).ifPresent(pairs::add);
@@ -134,7 +134,7 @@ class NonInterferenceTest {
     private static void compareRoutes(TestServer server, TwinMatches pair, boolean allEyes) throws IOException {
         String seat = pair.opponent().name();
         String cookie = server.cookie(seat, Optional.empty());
-        long first = 1 + Math.floorMod(pair.change().hashCode(), APART); // each pair asks about other entries
+        long first = 1 + Math.floorMod(pair.change().hashCode(), APART); // each pair requests other entries
         for (String address : RedactionTest.addresses(server, pair.first().value(), first, APART, CARDS)) {
             compare(server, pair, address);
             if (allEyes && !address.contains("as=") && !address.contains("/recordings/")) {
@@ -156,14 +156,14 @@ class NonInterferenceTest {
         return new Answer(response.statusCode(), masked(response.body(), match));
     }
 
-    /// Without hashes and what the copy and its event are called.
+    /// Masks hashes and the names of the copy and its event.
     private static String masked(String text, MatchId match) {
         String name = match.value();
         return masked(text.replace(name, name.substring(0, name.length() - 2))
                 .replace(TwinMatches.EVENT + name.charAt(name.length() - 1), TwinMatches.EVENT));
     }
 
-    /// Without what must differ: commitments, seals and roots.
+    /// Masks the values that must differ: commitments, seals and roots.
     private static String masked(String text) {
         char[] letters = text.toCharArray();
         var masked = new StringBuilder(letters.length);
@@ -182,7 +182,7 @@ class NonInterferenceTest {
         return masked.append(letters, copied, letters.length - copied).toString();
     }
 
-    /// A hash stands alone, not in a word.
+    /// Returns true for a character that bounds a hash; a hash is never part of a longer word.
     private static boolean isOutside(char letter) {
         return !Character.isLetterOrDigit(letter);
     }
@@ -191,18 +191,18 @@ class NonInterferenceTest {
         return letter >= '0' && letter <= '9' || letter >= 'a' && letter <= 'f';
     }
 
-    /// Without hashes and what the copies of any pair are called.
+    /// Masks hashes and the names of all copies.
     private static String maskedList(String text) {
         return TWIN.matcher(masked(text)).replaceAll("$1");
     }
 
-    /// Lists and figures of the matches of either kind.
+    /// Compares lists and statistics of the two sets of matches.
     private static void compareLists(TestServer server) {
         String lists = "/api/v1/matches?lang=en&limit=500&results=true&event=" + TwinMatches.EVENT;
         assertThat(maskedList(server.settled(lists + "x"))).isEqualTo(maskedList(server.settled(lists + "y")));
         for (String event : List.of(TwinMatches.EVENT + "x", TwinMatches.EVENT + "y")) {
             while (!server.body("/api/v1/stats?event=" + event).contains("\"unseen\":0,")) {
-                Thread.onSpinWait(); // each answer waits for what is being counted
+                Thread.onSpinWait(); // each response waits for the count
             }
         }
         Stream.concat(Stream.of("/api/v1/stats?lang=en&top=500&event=" + TwinMatches.EVENT),
@@ -253,7 +253,8 @@ class NonInterferenceTest {
         }
     }
 
-    /// The records of each match, with their headers but for those of the writer, once there are so many entries.
+    /// Returns the records of each match, with all headers except those of the writer, once `expected` entries have
+    /// arrived.
     private static Map<String, List<String>> read(String topic, long expected) {
         var told = new TreeMap<String, List<String>>();
         Map<String, Object> settings = Map.of("bootstrap.servers", TestBroker.bootstrap(), "isolation.level",

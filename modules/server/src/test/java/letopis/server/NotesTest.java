@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Notes on the page of a match, which travel to the program and back; and other choices, for a judge.
+/// Notes on the page of a match, their exchange with the program, and other choices for a judge.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NotesTest extends InBrowser {
 
@@ -135,7 +135,7 @@ class NotesTest extends InBrowser {
         assertThat(page).not().hasURL(Pattern.compile("[?&]e=327(&|$)"));
         page.keyboard().press("ArrowLeft");
         page.keyboard().press("ArrowLeft");
-        assertThat(page.locator("#chronicle .now").first()).not().containsText("Дань"); // what both have
+        assertThat(page.locator("#chronicle .now").first()).not().containsText("Дань"); // shared by both
         page.keyboard().press("End");
         assertThat(page.locator("#narration")).not().isEmpty();
         page.keyboard().press("b");
@@ -163,7 +163,7 @@ class NotesTest extends InBrowser {
         assertThat(page.locator("#title")).containsText("глазами судьи, нужна ссылка судьи от организатора.");
         go(page, server, MATCH + "?branch=327.1&lang=en&as=A");
         assertThat(page.locator("#title")).hasText("A branch shows hands; it is for the eyes of a judge.");
-        browsing.complaints(); // the browser logs every answer of 403
+        browsing.complaints(); // the browser logs every 403 response
     }
 
     @Test
@@ -173,7 +173,7 @@ class NotesTest extends InBrowser {
         assertThat(page.locator("#notice")).hasText("To watch “nb-115-armour-against-three” from seat A you need that "
                 + "player’s link from the judge or the organiser.");
         assertThat(page.locator("#eyes")).hasValue("judge");
-        browsing.complaints(); // the browser logs every answer of 403
+        browsing.complaints(); // the browser logs every 403 response
     }
 
     @Test
@@ -182,6 +182,6 @@ class NotesTest extends InBrowser {
         page.keyboard().press("b");
         assertThat(page.locator("#notice")).hasText("A branch shows hands; it is for the eyes of a judge.");
         assertThat(page.locator("#comparing")).not().isVisible();
-        browsing.complaints(); // the browser logs every answer of 403
+        browsing.complaints(); // the browser logs every 403 response
     }
 }

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The published description of the API says what there is, and what there is answers as it says.
+/// The published API document lists exactly the existing routes, and their responses match it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OpenApiTest {
 
@@ -63,7 +63,7 @@ class OpenApiTest {
         service.routing((HttpRules) Proxy.newProxyInstance(OpenApiTest.class.getClassLoader(),
                 new Class<?>[] {HttpRules.class}, (proxy, method, arguments) -> {
                     String path = (String) arguments[0];
-                    if (List.of("get", "post").contains(method.getName())) { // the others come with `get`
+                    if (List.of("get", "post").contains(method.getName())) { // others come with `get`
                         routes.add(method.getName() + " " + prefix + (path.equals("/") ? "" : path));
                     }
                     return proxy;

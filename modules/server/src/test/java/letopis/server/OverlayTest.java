@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The overlays in a browser: on nothing, on test data, and on a live match.
+/// The overlays in a browser: without a match, with test data, and on a live match.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OverlayTest extends InBrowser {
 

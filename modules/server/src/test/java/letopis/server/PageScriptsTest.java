@@ -32,10 +32,10 @@ import org.junit.jupiter.api.Test;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/// The scripts of the pages: TypeScript checks them against the description of the API, and Node runs the tests of the
-/// parts that need no browser. The published schemas are compiled with ajv. All of it happens in `target/js`, where npm
-/// installs what `src/test/js/package.json` pins. Without Node and a registry the tests are skipped, but not where
-/// everything has to run.
+/// The page scripts: TypeScript checks them against the API document, Node runs the tests of the parts that need no
+/// browser, and ajv compiles the published schemas. All of this happens in `target/js`, where npm installs the
+/// versions pinned in `src/test/js/package.json`. Without Node and a registry the tests are skipped, unless all tests
+/// are required.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PageScriptsTest {
 
@@ -71,7 +71,7 @@ class PageScriptsTest {
         assertSucceeds(run(List.of("node", "node_modules/typescript/bin/tsc", "-p", ".")));
     }
 
-    /// The test above finds nothing; this one sees that it would.
+    /// Verifies that the previous test can fail.
     @Test
     void a_wrong_type_is_found() throws Exception {
         Path guilty = Files.createDirectories(WORKSHOP.resolve("guilty"));
@@ -106,7 +106,7 @@ class PageScriptsTest {
         return TestServer.HOME.resolve(name).toAbsolutePath().normalize().toString();
     }
 
-    /// Each schema of the description is compiled for itself; those with a name are one document.
+    /// Each schema of the document is compiled on its own; named schemas are one document.
     @Test
     void schemas_of_the_server_are_valid_in_strict_mode() throws Exception {
         JsonNode api = JSON.valueToTree(new Load(LoadSettings.builder().build())
@@ -131,8 +131,8 @@ class PageScriptsTest {
         node.forEach(inside -> collect(inside, schemas));
     }
 
-    /// The description of the API, with boards as their schema has them. Their numbers and marks stand beside the other
-    /// fields, and TypeScript has no type for all others.
+    /// Returns the API document, with boards as in their own schema. Boards mix numbers and marks with other fields,
+    /// and TypeScript has no type for all remaining fields.
     private static ObjectNode description() throws IOException {
         ObjectNode api = JSON.valueToTree(new Load(LoadSettings.builder().build())
                 .loadFromString(Files.readString(PAGES.resolve("openapi.yaml"))));
@@ -150,7 +150,7 @@ class PageScriptsTest {
         return api;
     }
 
-    /// Takes away what was copied before, and leaves what npm installed.
+    /// Deletes earlier copies, but keeps what npm installed.
     private static void clear(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(Files::isRegularFile).filter(one -> !one.toString().contains("node_modules"))
@@ -170,7 +170,7 @@ class PageScriptsTest {
         }
     }
 
-    /// The words of the pages, which the server makes from properties.
+    /// Writes the UI texts of the pages, which the server generates from properties.
     private static void words() throws IOException {
         Path folder = Files.createDirectories(WORKSHOP.resolve("web/js/words"));
         for (String section : SECTIONS) {
@@ -178,7 +178,7 @@ class PageScriptsTest {
         }
     }
 
-    /// Sentences of the program as Java fills them in, for a test that fills them in with the formatter of the pages.
+    /// Writes program sentences formatted by Java, to compare them with the formatter of the pages.
     private static void sentences() throws IOException {
         ArrayNode sentences = JSON.createArrayNode();
         for (Language language : Language.values()) {
@@ -213,7 +213,7 @@ class PageScriptsTest {
         };
     }
 
-    /// Installs what is pinned, unless that was done.
+    /// Installs the pinned versions unless they are already installed.
     private static void install() throws Exception {
         Path installed = WORKSHOP.resolve("node_modules").resolve("installed.json");
         String lock = Files.readString(TESTS.resolve(LOCK));

@@ -25,11 +25,11 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The hall, the overlay and the page that settles disputes, in a browser.
+/// The lobby, the overlay and the dispute page in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PagesTest extends InBrowser {
 
-    private static final int ROUND = 30_000; // ms; the sample begins anew after that
+    private static final int ROUND = 30_000; // ms; then the sample restarts
 
     @Test
     void the_hall_lists_matches_and_leads_to_them() {
@@ -110,10 +110,10 @@ class PagesTest extends InBrowser {
         assertThat(page.locator("#lead")).hasText("Доиграно 13 матчей. Считается то, что видели все.");
         assertThat(page.locator(".part.game h2").getByText("Небожители, турнирная")).isVisible();
         assertThat(page.locator(".cards tbody tr").first()).containsText("%");
-        assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // of four games
+        assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // four games
         assertThat(page.locator(".part.lives")).containsText("Время Героев, рука");
         assertThat(page.locator(".part.decks")).containsText("Список колоды — тайна игрока");
-        page.setViewportSize(390, 844); // where the shares have the least room
+        page.setViewportSize(390, 844); // the narrowest layout of the shares
         assertThat(page.locator(".cards td.figure").getByText("100 %").first()).isVisible();
         page.waitForCondition(() -> (boolean) page.evaluate("""
                 () => [...document.querySelectorAll(".bars td.figure")].every(cell => {
@@ -130,7 +130,7 @@ class PagesTest extends InBrowser {
                   figures.style.display = '';
                 }""");
         page.setViewportSize(1280, 800);
-        assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // of four games
+        assertThat(page.locator(".part.lives svg path.line")).hasCount(8); // four games
         Assertions.assertThat(browsing.complaints()).as("drawn without a width").isEmpty();
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");
@@ -141,7 +141,7 @@ class PagesTest extends InBrowser {
         assertThat(page.locator("#lead")).containsText("Считается то, что видели все.");
         page.locator("[name=player]").fill("nobody");
         assertThat(page.locator(".nothing")).containsText("не подходит ни один");
-        browsing.complaints(); // the browser logs every answer of 403
+        browsing.complaints(); // the browser logs every 403 response
     }
 
     @Test
@@ -173,7 +173,7 @@ class PagesTest extends InBrowser {
         }
     }
 
-    /// The outer twentieth of a scene is cut off on some screens.
+    /// The outer five percent of a scene are cropped on some screens.
     private static void staysOffTheEdges(Page page) {
         Object outside = page.evaluate("""
                 () => [...document.querySelectorAll('#scene *')]
@@ -219,7 +219,7 @@ class PagesTest extends InBrowser {
         assertThat(page.locator(".numbers .wrong")).hasText("2");
         page.reload();
         assertThat(page.locator("textarea")).hasValue("game: nebozhiteli\nturn: {phase: damge}\n");
-        browsing.complaints(); // the browser logs every answer of 422
+        browsing.complaints(); // the browser logs every 422 response
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a server says of a log of which it has a part only.
+/// The lists and statistics of a server that reads only a part of a log.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PartOfLogTest {
 

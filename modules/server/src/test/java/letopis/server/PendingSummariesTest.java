@@ -30,13 +30,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The list of matches waits for none of them to be read, and only those listed are read.
+/// The match list does not wait for matches to be read, and only listed matches are read.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PendingSummariesTest {
 
     private static final Path MATCHES = TestServer.HOME.resolve("replays/vremya-geroev/matches");
 
-    /// A log whose matches cannot be read before a gate opens.
+    /// A log whose matches cannot be read until a gate opens.
     private record GatedLog(StoredLog files, CountDownLatch gate, Set<String> opened) implements StoredLog {
 
         @Override

@@ -29,7 +29,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import org.junit.jupiter.api.Test;
 
-/// Makes the pictures of the pages. It is no test of the build; `modules/server/pictures` runs it.
+/// Generates the pictures of the pages. Not part of the build; run by `modules/server/pictures`.
 class Pictures {
 
     private static final Path DUEL =
@@ -59,7 +59,7 @@ class Pictures {
         }
     }
 
-    /// Six tables that are being played.
+    /// Returns six live tables.
     private static List<StampedArchive> tables() {
         List<String> names = List.of("Иван", "Мария", "Олег", "Анна", "Пётр", "Вера", "Игорь", "Дарья", "Глеб", "Нина",
                 "Лев", "Зоя");
@@ -90,7 +90,7 @@ class Pictures {
         page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
     }
 
-    /// Once all matches were counted.
+    /// Takes the picture after all matches were counted.
     private void results(TestServer server, String language) {
         Page page = open(server, language, "/stats?lang=" + language, 1280, 800);
         page.waitForFunction("() => fetch('/api/v1/stats').then(answer => answer.json()).then(found => !found.unseen)");
@@ -108,7 +108,7 @@ class Pictures {
         save(page, "ask." + language);
     }
 
-    /// Over a dusk instead of a video.
+    /// Renders the overlay on a dusk gradient instead of a video.
     private void overlay(TestServer server, String language) throws IOException {
         Page page = open(server, language, "/overlay/sample?test=1&lang=" + language, 1280, 720);
         page.waitForSelector(".verdict.said", new Page.WaitForSelectorOptions().setTimeout(60_000));
@@ -123,7 +123,7 @@ class Pictures {
         ImageIO.write(scene, "png", folder.resolve("overlay." + language + ".png").toFile());
     }
 
-    /// A dozen steps of a fight, as a picture that moves.
+    /// Records a dozen steps of a fight as an animation.
     private void steps(TestServer server) throws IOException {
         Page page = open(server, "en", MATCH + "?e=327&lang=en", 1280, 800);
         var frames = new ArrayList<BufferedImage>();
@@ -147,7 +147,7 @@ class Pictures {
         }
     }
 
-    /// At three quarters of its size.
+    /// Scales an image to three quarters of its size.
     private static BufferedImage smaller(BufferedImage whole) {
         var small = new BufferedImage(whole.getWidth() * 3 / 4, whole.getHeight() * 3 / 4, BufferedImage.TYPE_INT_RGB);
         Graphics2D paint = small.createGraphics();
@@ -157,7 +157,7 @@ class Pictures {
         return small;
     }
 
-    /// How long a frame stays, and that they begin anew.
+    /// Returns metadata with the frame duration and endless repetition.
     private static IIOMetadata described(ImageWriter writer, BufferedImage frame) throws IOException {
         ImageWriteParam param = writer.getDefaultWriteParam();
         IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(frame), param);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Errors are problem details with a code, and addresses of the API have a version.
+/// Errors are problem details with a code, and API addresses have a version.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ProblemDetailsTest {
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The server keeps to HTTP where clients other than browsers need it.
+/// The server's HTTP compliance for clients other than browsers.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ProtocolTest {
 

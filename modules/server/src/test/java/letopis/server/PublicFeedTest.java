@@ -44,10 +44,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The topic for the public holds each entry once, in order, late, and nothing hidden, whatever happens to whoever
-/// writes it.
+/// The public topic contains each entry once, in order, delayed and redacted, even if publishers are killed.
 ///
-/// With `-Drounds=N` the publisher is killed as often.
+/// `-Drounds=N` sets how often the publisher is killed.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PublicFeedTest {
 
@@ -59,14 +58,14 @@ class PublicFeedTest {
     private static final long PACE_NANOS = 20_000_000;
     private static final Duration PATIENCE = Duration.ofSeconds(Integer.getInteger("patience", 90));
     private static final Set<String> OF_NO_ENTRY = Set.of("letopis.match-opened", "letopis.writer-changed");
-    private static final Set<String> OF_THE_WRITER = Set.of("ce_epoch", "ce_writer"); // which is a new one each time
+    private static final Set<String> OF_THE_WRITER = Set.of("ce_epoch", "ce_writer"); // new at each start
 
     @TempDir
     private Path folder;
 
     private final String topic = TestBroker.name("letopis.public");
 
-    /// @param headers but for those of the writer
+    /// @param headers all except those of the writer
     private record Told(String key, String value, Map<String, String> headers) {
 
         static Told of(ConsumerRecord<byte[], byte[]> read) {
@@ -81,7 +80,7 @@ class PublicFeedTest {
         }
     }
 
-    /// What anybody gets who reads the topic, as far as it goes now.
+    /// Returns all records currently in the topic.
     private static List<Told> read(String topic) {
         var told = new ArrayList<Told>();
         Map<String, Object> settings = Map.of("bootstrap.servers", TestBroker.bootstrap(), "isolation.level",
@@ -104,7 +103,7 @@ class PublicFeedTest {
         return told.stream().filter(Told::isEntry).map(Told::value).toList();
     }
 
-    /// The entries of the public copy of a file.
+    /// Returns the entries of the public copy of a file.
     private static List<String> copy(Path file) {
         return TestServer.program("log", file, "--as", "public", "--jsonl").lines()
                 .filter(line -> line.startsWith("{\"seq\":")).toList();
@@ -164,7 +163,7 @@ class PublicFeedTest {
         }
     }
 
-    /// Only lengths were compared, so a match that was recorded anew looked published.
+    /// Regression: only lengths were compared, so a re-recorded match looked published.
     @Test
     void another_course_in_the_topic_is_said_when_the_feed_starts() {
         Instant now = Instant.now();
@@ -182,7 +181,7 @@ class PublicFeedTest {
         }
     }
 
-    /// It was rewritten, or somebody else has added to what is in the topic.
+    /// The match was re-recorded, or another writer added to the topic.
     @Test
     void a_match_that_is_longer_in_the_topic_is_said_when_the_feed_starts() {
         Instant now = Instant.now();
@@ -200,7 +199,7 @@ class PublicFeedTest {
         }
     }
 
-    /// That ended the feed of all matches without a word.
+    /// Regression: this silently ended the feed of all matches.
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void a_rival_beginning_in_the_topic_is_said_and_keeps_no_other_match_from_it(boolean first) {
@@ -222,7 +221,7 @@ class PublicFeedTest {
         }
     }
 
-    /// Everything the feed warns of.
+    /// Collects all warnings of the feed.
     private static final class Said extends Handler implements AutoCloseable {
 
         private final Logger logger = Logger.getLogger(PublicFeed.class.getName());
@@ -255,7 +254,7 @@ class PublicFeedTest {
         }
     }
 
-    /// The file grows while whoever publishes it is killed again and again.
+    /// The file grows while its publisher is killed repeatedly.
     @Test
     void each_entry_is_there_once_and_in_order_whoever_is_killed() throws Exception {
         Path source = Files.createDirectories(folder.resolve("source")).resolve("growing.jsonl");
@@ -268,7 +267,7 @@ class PublicFeedTest {
                     folder.resolve("shelf-" + round + ".db"), Duration.ofMillis(500));
             try {
                 if (round < ROUNDS) {
-                    await(topic, 20 * (round + 1)); // so that it is killed at work
+                    await(topic, 20 * (round + 1)); // so that it is killed while publishing
                     LockSupport.parkNanos(random.nextLong(1_500_000_000L));
                 } else {
                     recorder.join();

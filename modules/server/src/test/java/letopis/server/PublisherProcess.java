@@ -13,8 +13,8 @@ import letopis.server.match.Matches;
 import letopis.server.match.ServedLog;
 import letopis.sqlite.Shelf;
 
-/// Writes public copies of the replays in a folder into a topic until it is killed. Nothing of what it keeps is there
-/// when it is started again.
+/// Publishes public copies of the replays in a folder to a topic until it is killed. It starts with a fresh shelf
+/// each time, so no local state survives.
 final class PublisherProcess {
 
     private PublisherProcess() {}

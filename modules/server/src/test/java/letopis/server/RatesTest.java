@@ -8,7 +8,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Whoever asks too often is asked to wait. Programs of this machine may ask twenty times as often as others.
+/// Rate limits by address. Programs on this machine have twenty times the limit.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RatesTest {
 
@@ -19,7 +19,7 @@ class RatesTest {
         try (var server = TestServer.ofSamples(Limits.USUAL.withRate(2))) {
             HttpResponse<String> refused = server.get("/api/v1/matches?lang=ru");
             int asked = 1;
-            for (; refused.statusCode() == 200; asked++) { // the bucket fills up again while we ask
+            for (; refused.statusCode() == 200; asked++) { // the bucket refills during the test
                 refused = server.get("/api/v1/matches?lang=ru");
             }
             assertThat(asked).isGreaterThan(READ);
@@ -34,7 +34,7 @@ class RatesTest {
         try (var server = TestServer.ofSamples(Limits.USUAL)) {
             HttpResponse<String> refused = server.post("/enter/x.y", "");
             int tries = 1;
-            for (; refused.statusCode() == 403; tries++) { // the bucket fills up again while we try
+            for (; refused.statusCode() == 403; tries++) { // the bucket refills during the test
                 refused = server.post("/enter/x.y", "");
             }
             assertThat(tries).isGreaterThan(400);

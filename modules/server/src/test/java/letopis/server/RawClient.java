@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// A client that sends bytes as they are, also such as no other client would send, over a connection that is kept as
+/// A client that sends raw bytes, including requests no proper client would send, over a connection that is kept as
 /// long as the server keeps it.
 final class RawClient implements AutoCloseable {
 
@@ -27,7 +27,7 @@ final class RawClient implements AutoCloseable {
         close();
     }
 
-    /// @param status 0 where the server hung up without an answer
+    /// @param status 0 if the server closed the connection without a response
     record Answer(int status, Map<String, String> headers, byte[] body) {
 
         private static final Answer NONE = new Answer(0, Map.of(), new byte[0]);
@@ -41,14 +41,14 @@ final class RawClient implements AutoCloseable {
         }
     }
 
-    /// @return the answer; of a stream only its head
+    /// @return the response; for a stream only its headers
     Answer send(byte[] request) throws IOException {
         boolean kept = !socket.isClosed();
         if (!kept) {
             connect();
         }
         Answer answer = exchange(request);
-        if (answer == Answer.NONE && kept) { // the server may have closed it since the last answer
+        if (answer == Answer.NONE && kept) { // the server may have closed it after the last response
             connect();
             answer = exchange(request);
         }
@@ -66,7 +66,7 @@ final class RawClient implements AutoCloseable {
         try {
             socket.getOutputStream().write(request);
         } catch (IOException _) {
-            // the server may have answered before it had read everything
+            // the server may have responded before reading everything
         }
         try {
             return read(new String(request, 0, Math.min(5, request.length), StandardCharsets.ISO_8859_1)
@@ -143,7 +143,7 @@ final class RawClient implements AutoCloseable {
         try {
             socket.close();
         } catch (IOException _) {
-            socket = new Socket(); // it is of no use in any case
+            socket = new Socket(); // unusable in any case
         }
     }
 }

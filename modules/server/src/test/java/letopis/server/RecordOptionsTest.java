@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Options as pages get them, and send them by their ids.
+/// Options as pages receive them and select them by id.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RecordOptionsTest extends InRecording {
 

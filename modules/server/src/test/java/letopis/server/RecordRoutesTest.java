@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What pages send to record a match, and what becomes of it.
+/// Requests that record a match, and their results.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RecordRoutesTest extends InRecording {
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Matches that are signed while pages record them, by keys that stay with the server.
+/// Matches signed during recording, with keys that never leave the server.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RecordSigningTest {
 
@@ -84,7 +84,7 @@ class RecordSigningTest {
         return JSON.readTree(response.body());
     }
 
-    /// The usual choice, or the first there is.
+    /// Returns the usual option, or else the first.
     private String usual(JsonNode now) {
         var body = JSON.createObjectNode().put("after", now.get("last").asLong());
         body.putArray("options").add(now.path("draw").path("option").asText(now.path("usual").asText(
@@ -130,7 +130,7 @@ class RecordSigningTest {
             json(put(server, note(json(look(server, "en")))));
         }
         assertThat(verified()).contains(id(recorder), id(judge));
-        try (var server = signing(recorder.toString())) { // it signs for the judge too
+        try (var server = signing(recorder.toString())) { // this key also signs for the judge
             json(put(server, note(json(look(server, "en")))));
         }
         assertThat(verified()).startsWith("EXACT");
@@ -174,7 +174,7 @@ class RecordSigningTest {
         assertThat(verified()).startsWith("EXACT").doesNotContain(id(recorder));
     }
 
-    /// Neither the file, nor what is in it, in any form it is likely to be written in.
+    /// Neither the file nor its content, in any likely encoding.
     @Test
     void a_private_key_is_in_no_answer_and_in_no_line_of_the_log() throws IOException {
         var printed = new ByteArrayOutputStream();

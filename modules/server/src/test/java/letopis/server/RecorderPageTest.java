@@ -32,13 +32,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Matches that are recorded on the page, in a browser.
+/// Recording on the page, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RecorderPageTest extends InBrowser {
 
     private static final int PATIENCE = 60_000; // ms
     private static final int ROUNDS = Integer.getInteger("rounds", 1);
-    private static final int LATEST_KILL = 150; // ms after something was sent
+    private static final int LATEST_KILL = 150; // ms after sending
 
     @TempDir
     private Path folder;
@@ -59,7 +59,7 @@ class RecorderPageTest extends InBrowser {
         return TestServer.program(command, match, "--log", "sqlite:" + log());
     }
 
-    /// The log in words, one entry a line.
+    /// Returns the text log, one line per entry.
     private List<String> told(String match) {
         return program("log", match).lines().toList();
     }
@@ -77,7 +77,7 @@ class RecorderPageTest extends InBrowser {
     @CsvSource({"berserk-heroes, 8, 8", "nebozhiteli, 5, 20", "respons, 6, 8", "vremya-geroev, 7, 40"})
     void a_whole_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed, int usual)
             throws IOException {
-        int choices = Integer.getInteger("choices", usual); // between the judge's acts
+        int choices = Integer.getInteger("choices", usual); // between two orders of the judge
         try (var recording = TestServer.recording(log())) {
             var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "judge", "final");
             Page page = scorekeeper.page();
@@ -130,7 +130,7 @@ class RecorderPageTest extends InBrowser {
                     "#orders .complaint").textContent() : "").isEmpty();
             scorekeeper.play(seed + 4, choices);
 
-            while (!scorekeeper.isOver()) { // duels at random are long: somebody gives up each game
+            while (!scorekeeper.isOver()) { // random duels are long, so a player surrenders in each game
                 scorekeeper.giveUp();
             }
             assertThat(page.locator(".list")).containsText("Игра закончена");
@@ -172,7 +172,7 @@ class RecorderPageTest extends InBrowser {
             page.locator("#clock-box input").fill("10");
             page.locator("#clock-box button").click();
             assertThat(page.locator("#clock .left").last()).hasText(Pattern.compile(".*(9:|10:00).*"));
-            browsing.complaints(); // the browser logs the answer of 422
+            browsing.complaints(); // the browser logs the 422 response
             page.close();
         }
         Assertions.assertThat(program("verify", "laid")).startsWith("EXACT");
@@ -196,7 +196,7 @@ class RecorderPageTest extends InBrowser {
             assertThat(page.locator("#page h1")).containsText("отпечаток: " + id);
             page.navigate(recording.uri("/record/signed?lang=en").toString());
             assertThat(page.locator("#page h1")).containsText("the private key that has this id: " + id);
-            browsing.complaints(); // the browser logs the answer of 409
+            browsing.complaints(); // the browser logs the 409 response
             page.close();
         }
         Assertions.assertThat(program("verify", "signed")).startsWith("EXACT").contains("SIGNED", id);
@@ -229,13 +229,13 @@ class RecorderPageTest extends InBrowser {
             page.locator(".ways-out button").first().click();
             scorekeeper.settled();
             assertThat(page.locator(".part.waiting")).not().isVisible();
-            browsing.complaints(); // the browser tells of each request that failed
+            browsing.complaints(); // the browser logs every failed request
             page.close();
         }
         Assertions.assertThat(program("verify", "lost")).startsWith("EXACT");
     }
 
-    /// Answers get lost, too: what was recorded is sent again.
+    /// Drops responses too, so recorded choices are sent again.
     private static void loseAnswers(Page page) {
         page.evaluate("""
                 () => {
@@ -254,7 +254,7 @@ class RecorderPageTest extends InBrowser {
                 }""");
     }
 
-    /// With `-Drounds=N` it is killed as often.
+    /// `-Drounds=N` sets how often the server is killed.
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
     void a_server_killed_at_any_moment_loses_nothing_and_records_nothing_twice(String game) throws IOException {
@@ -306,7 +306,7 @@ class RecorderPageTest extends InBrowser {
         }
         Assertions.assertThat(scorekeeper.last()).isEqualTo(told("killed").size());
         page.close();
-        browsing.complaints(); // the browser tells of each request that failed
+        browsing.complaints(); // the browser logs every failed request
         process.close();
         Assertions.assertThat(program("verify", "killed")).startsWith("EXACT");
     }
@@ -339,7 +339,7 @@ class RecorderPageTest extends InBrowser {
         }
     }
 
-    /// Buttons of the recorder that are smaller than 44 pixels.
+    /// Returns the recorder's buttons smaller than 44 pixels.
     private static List<?> tooSmall(Page page) {
         return (List<?>) page.evaluate("""
                 () => [...document.querySelectorAll('.bar-below button, .bar-below input, .tools button')]
@@ -355,7 +355,7 @@ class RecorderPageTest extends InBrowser {
             assertThat(page.locator(".closed")).containsText("нужна ссылка секретаря или судьи");
             Locator again = page.locator(".closed button");
             assertThat(again).isVisible();
-            browsing.complaints(); // the browser logs every answer of 403
+            browsing.complaints(); // the browser logs every 403 response
             page.close();
         }
     }

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Takes pictures of the page that records matches, to be looked at: `-Dtest=RecorderPictures`, with
-/// `-Dpictures=FOLDER` and `-Dsizes=phone,tablet-en-dark,desk`. It is no test of the build.
+/// Takes screenshots of the recorder page for review: `-Dtest=RecorderPictures`, with `-Dpictures=FOLDER` and
+/// `-Dsizes=phone,tablet-en-dark,desk`. Not part of the build.
 class RecorderPictures {
 
     private static final Map<String, int[]> SIZES = Map.of("phone", new int[] {360, 740},

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What taps on the page of recorders mean, in a browser.
+/// The effect of taps on the recorder page, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RecorderTapsTest extends InBrowser {
 
@@ -68,7 +68,7 @@ class RecorderTapsTest extends InBrowser {
             var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "judge", "final");
             Page page = go(scorekeeper.page(), recording, "/record/final?lang=en");
             assertThat(page.locator("body.ready")).isVisible();
-            assertThat(page.locator(".option .choose.first ~ .join")).hasCount(0); // one keeps the deck, or does not
+            assertThat(page.locator(".option .choose.first ~ .join")).hasCount(0); // keeping the deck joins nothing
             page.locator(".option.seat-A .join").first().click();
             assertThat(page.locator(".tray li")).hasCount(1);
             page.locator(".option.seat-A .join").first().click();

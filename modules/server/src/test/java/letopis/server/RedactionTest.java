@@ -27,11 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A public client learns nothing that is hidden: each byte it gets from a server that has all secrets is the byte it
-/// gets from one that has none.
+/// Public output contains nothing hidden: a server with all secrets and one with none send the public the same bytes.
 ///
-/// With `-Dmatches=N` and `-Dfrom=SEED` as many matches are compared, with `-Dcards=N` as many cards of each are looked
-/// for.
+/// `-Dmatches=N` and `-Dfrom=SEED` set the number of matches, `-Dcards=N` the number of cards searched for in each.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RedactionTest {
 
@@ -70,8 +68,8 @@ class RedactionTest {
         }
     }
 
-    /// Half of a match that knows all hands is gone on with on the page, with a call for a judge, an answer, time and a
-    /// step taken back.
+    /// The first half of a match with all hands is continued on the page, with a judge call, an answer, added time
+    /// and an undo.
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
     void nothing_hidden_reaches_the_public_of_a_match_that_is_recorded_here(String game, @TempDir Path folder)
@@ -123,7 +121,7 @@ class RedactionTest {
         }
     }
 
-    /// The copy has to differ, else nothing is compared.
+    /// The copy must differ, otherwise the comparison is meaningless.
     private static void redact(Path whole, Path open) throws IOException {
         try (OutputStream out = Files.newOutputStream(open)) {
             for (String line : Files.readAllLines(whole)) {
@@ -134,16 +132,16 @@ class RedactionTest {
         assertThat(Files.readString(open)).doesNotContain("\"secret\"");
     }
 
-    /// Everything the API has to read of a match, with every entry of it, and its page.
+    /// Returns the addresses of all GET routes for a match, covering every entry, and of its page.
     private static List<String> addresses(TestServer server, String match) throws IOException {
         return addresses(server, match, 1, ENTRIES_APART, CARDS);
     }
 
-    /// All that a server can be asked of a match.
+    /// Returns the addresses of all GET routes for a match.
     ///
-    /// @param first the first entry that is asked about, where a route wants one
-    /// @param apart how many further the next is
-    /// @param count of how many cards is looked for
+    /// @param first the first entry to request, for routes that take one
+    /// @param apart the distance to the next entry
+    /// @param count the number of cards to search for
     static List<String> addresses(TestServer server, String match, long first, int apart, int count)
             throws IOException {
         long last = last(server, "/api/v1/matches/" + match);
@@ -173,9 +171,9 @@ class RedactionTest {
                 .filter(operation -> operation.method().equals("get")).map(ApiDocument.Operation::path).toList();
     }
 
-    /// What a route is asked of a match. A route that is not named here fails the test.
+    /// Returns the addresses for a route of a match. A route unknown to this method fails the test.
     ///
-    /// @param cards some of those that are played with
+    /// @param cards some cards of the match
     private static List<String> ofMatch(String route, long last, List<String> cards, int apart) {
         return switch (route) {
             case "/api/v1/matches/{match}" -> List.of("?lang=en", "?as=judge", "?as=A&lang=ru", "?as=recorder",
@@ -201,12 +199,12 @@ class RedactionTest {
             case "/api/v1/recordings/{match}/faces" -> List.of("?card=c1", "?card=c90");
             case "/api/v1/recordings/{match}/rewinding" -> List.of("?to=5", "?to=" + last);
             case "/api/v1/matches/{match}/stream", "/api/v1/matches", "/api/v1/stats", "/api/v1/stats/{file}" ->
-                    List.of(); // compared by themselves
-            case "/api/v1/stream" -> List.of(); // summaries, as the list of matches has them
+                    List.of(); // compared separately
+            case "/api/v1/stream" -> List.of(); // summaries, as in the match list
             case "/api/v1/games", "/api/v1/games/forms", "/api/v1/games/{game}/cards", "/api/v1/games/{game}/words",
                     "/api/v1/games/{game}/decks",
-                    "/api/v1/games/{game}/rules/{rule}", "/health" -> List.of(); // the same whatever is played
-            case "/metrics" -> List.of(); // how much was asked, by route
+                    "/api/v1/games/{game}/rules/{rule}", "/health" -> List.of(); // independent of the match
+            case "/metrics" -> List.of(); // request counts by route
             case String unknown -> throw new AssertionError("nobody compares what the public gets of " + unknown);
         };
     }
@@ -234,12 +232,12 @@ class RedactionTest {
         assertThat(one.statusCode()).as(path).isEqualTo(other.statusCode()).isIn(200, 400, 403, 404);
     }
 
-    /// Once every match was counted.
+    /// Compares statistics after all matches were counted.
     private static void compareStatistics(TestServer knowing, TestServer blind) {
         String path = "/api/v1/stats?lang=en&top=500";
         for (TestServer server : List.of(knowing, blind)) {
             while (!server.body(path).contains("\"unseen\":0,")) {
-                Thread.onSpinWait(); // each answer waits for what is being counted
+                Thread.onSpinWait(); // each response waits for the count
             }
         }
         compare(knowing, blind, path);

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
 
-/// Somebody who records a match on the page, hands unseen.
+/// A person who records a match on the page, with hidden hands.
 final class Scorekeeping {
 
     private static final Map<String, String> HEROES = Map.of("berserk-heroes", "Брат Милан",
@@ -31,7 +31,7 @@ final class Scorekeeping {
         return page;
     }
 
-    /// Opens a link, as somebody does who got it.
+    /// Opens a link as its receiver would.
     void letIn(GrantKey key, String role) {
         page.navigate(server.resolve("/enter/" + key.write(key.link(Role.of(role).orElseThrow(), Optional.empty(),
                 Instant.now().plusSeconds(600)))).toString());
@@ -67,7 +67,7 @@ final class Scorekeeping {
         page.waitForFunction("() => window.recorder?.drawn === true");
     }
 
-    /// Until the server has answered everything.
+    /// Waits until the server has answered everything.
     void settled() {
         page.waitForFunction("() => recorder.queue.isEmpty && !recorder.queue.busy");
     }
@@ -85,7 +85,7 @@ final class Scorekeeping {
         settled();
     }
 
-    /// Makes choices at random by the taps that lead to them, each as a finger would make it.
+    /// Makes random choices with the taps that lead to them, as a finger would.
     void play(long seed, int choices) {
         var random = new SplittableRandom(seed);
         for (int i = 0; i < choices && !isOver(); i++) {
@@ -93,8 +93,8 @@ final class Scorekeeping {
         }
     }
 
-    /// Somebody gives up, or chance brings what has to come before, each time something else: equal rolls are rolled
-    /// again.
+    /// Surrenders for a player, or takes the next step before a surrender is possible. Each roll of the dice is
+    /// different, because equal rolls are rerolled.
     void giveUp() {
         page.evaluate("""
                 async () => {
@@ -112,7 +112,7 @@ final class Scorekeeping {
                 }""");
     }
 
-    /// One choice: its cards one after the other, the name of one that nobody has seen, or the button of the choice.
+    /// Makes one choice: taps its cards in turn, the name of a hidden card, or the button of the choice.
     void tapOne(int chosen, boolean usual) {
         page.evaluate("""
                 async ([chosen, usual]) => {
@@ -148,7 +148,7 @@ final class Scorekeeping {
                         click(button);
                       } else {
                         recorder.unpick();
-                        recorder.open = true; // the list of everything, as a finger opens it
+                        recorder.open = true; // opens the list of all options, as a tap does
                         recorder.draw();
                         const listed = [...document.querySelectorAll('.choose')]
                           .find(one => one.dataset.option === option.id);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Whatever may be touched or typed into is on the screen, and its words are whole: on a phone, a tablet and a desk.
+/// Every control is fully visible and its text is not cut off: on a phone, a tablet and a desktop.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ScreensFitTest extends InBrowser {
 
@@ -26,7 +26,7 @@ class ScreensFitTest extends InBrowser {
     @TempDir
     private Path folder;
 
-    /// What sticks out of the window, or of itself.
+    /// Returns the elements that overflow the window or their own box.
     private static List<?> misfits(Page page) {
         return (List<?>) page.evaluate("""
                 () => [...document.querySelectorAll(
@@ -84,7 +84,7 @@ class ScreensFitTest extends InBrowser {
             page.locator("[name=position]").fill("game: nebozhiteli\nturn: {phase: damge}\n");
             page.locator("button[type=submit]").click();
             assertThat(page.locator(".mistakes li")).hasCount(1);
-            assertThat(page.locator(".complaint")).not().isVisible(); // it would say the same
+            assertThat(page.locator(".complaint")).not().isVisible(); // it would cover the same
             assertThat(page.locator(".open-matches")).containsText("Кубок Небес");
             assertFits(page);
             go(page, there, "/record/final");
@@ -95,7 +95,7 @@ class ScreensFitTest extends InBrowser {
             assertFits(page);
             assertThat(page.locator("#orders textarea")).isVisible();
             Assertions.assertThat(page.locator("#orders textarea").boundingBox().height).isGreaterThan(200);
-            browsing.complaints(); // the browser logs the answer of 422
+            browsing.complaints(); // the browser logs the 422 response
             page.close();
         }
     }

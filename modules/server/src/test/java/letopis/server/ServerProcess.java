@@ -15,7 +15,7 @@ import letopis.app.keys.MatchKeys;
 import letopis.file.ReplayFiles;
 import letopis.server.match.ServedLog;
 
-/// A server in a process of its own, with its own memory and its own open files.
+/// A server in a separate process, with its own memory and open files.
 final class ServerProcess implements AutoCloseable {
 
     private static final String RECORD = "record";
@@ -29,12 +29,12 @@ final class ServerProcess implements AutoCloseable {
         this.port = port;
     }
 
-    /// Shows the sample matches.
+    /// Starts a server with the sample matches.
     static ServerProcess start(Duration patience) throws IOException {
         return start(patience.toString());
     }
 
-    /// Records matches in a log.
+    /// Starts a server that records matches in a log.
     static ServerProcess recording(int port, Path log) throws IOException {
         return start(RECORD, String.valueOf(port), log.toAbsolutePath().toString());
     }
@@ -78,7 +78,7 @@ final class ServerProcess implements AutoCloseable {
         return port;
     }
 
-    /// How much memory it has, in MiB; 0 where the system does not say.
+    /// Returns its memory in MiB; 0 if the system does not report it.
     long memory() throws IOException {
         Path status = Path.of("/proc", String.valueOf(process.pid()), "status");
         if (!Files.isReadable(status)) {

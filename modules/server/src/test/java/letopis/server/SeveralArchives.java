@@ -16,7 +16,7 @@ import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
 import letopis.notation.copying.StoredLog;
 
-/// The matches of several archives.
+/// The matches of several archives as one log.
 record SeveralArchives(List<? extends StoredLog> archives) implements StoredLog {
 
     @Override

@@ -37,7 +37,7 @@ import letopis.notation.ReplayReader;
 import letopis.notation.SealLine;
 import letopis.notation.copying.StoredLog;
 
-/// One match whose commits are recorded when a test says so.
+/// A log with one match whose commits are recorded on demand of a test.
 final class StampedArchive implements StoredLog {
 
     private Header header;
@@ -49,7 +49,7 @@ final class StampedArchive implements StoredLog {
     private final AtomicInteger lists = new AtomicInteger();
     private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
 
-    /// @param file whose commits are recorded one after the other
+    /// @param file the source of the commits
     StampedArchive(Path file, Instant opened) {
         try (ReplayReader reader = ReplayReader.open(file)) {
             Header there = reader.header();
@@ -61,7 +61,7 @@ final class StampedArchive implements StoredLog {
         }
     }
 
-    /// The same match under other names.
+    /// Returns the same match with another title and other players.
     StampedArchive called(String title, SortedMap<Seat, String> players) {
         return called(header.match(), title, players);
     }
@@ -78,19 +78,19 @@ final class StampedArchive implements StoredLog {
         return this;
     }
 
-    /// Records what is ordered at the end of what is recorded.
+    /// Appends a ruling to the recorded commits.
     synchronized void rule(MatchEvent.Ruling ruling, Author by) {
         Entry order = new Entry(recorded.getLast().last().next(), recorded.getLast().entries().getLast().at(), by,
                 Sequence.NONE, List.of(), ruling, Map.of());
         record(new Commit(List.of(order), new Seal(order.seq(), "")));
     }
 
-    /// Lets lists fail as nobody expects it, or no more.
+    /// Makes listing fail with an unexpected exception, or stops doing so.
     void breakLists(boolean now) {
         broken = now;
     }
 
-    /// How often it was listed.
+    /// Returns how often the log was listed.
     int lists() {
         return lists.get();
     }
@@ -99,7 +99,7 @@ final class StampedArchive implements StoredLog {
         return all.size();
     }
 
-    /// Records the next commits at a time.
+    /// Records the next commits with a given time.
     synchronized void record(int count, Instant at) {
         for (int i = 0; i < count; i++) {
             Commit next = all.get(recorded.size());
@@ -116,7 +116,7 @@ final class StampedArchive implements StoredLog {
         followers.forEach(follower -> follower.accept(sealed.commit()));
     }
 
-    /// Other times make other seals.
+    /// Reseals the commit, because another time changes the seal.
     private SealedCommit sealed(Commit stamped) {
         var builder = SealedCommit.after(written.isEmpty() ? Seal.ofHeader(HeaderLine.write(header))
                 : written.getLast().seal());

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What is counted of all matches, by way of the server.
+/// Statistics on all matches, served by the server.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StatisticsRoutesTest {
 
@@ -46,7 +46,7 @@ class StatisticsRoutesTest {
         return new ObjectMapper().readTree(text);
     }
 
-    /// The answer once every match was looked at.
+    /// Returns the statistics after all matches were counted.
     private static JsonNode counted(TestServer server, String path, String... headers) throws IOException {
         JsonNode answer;
         do {
@@ -82,7 +82,7 @@ class StatisticsRoutesTest {
         }
     }
 
-    /// The judge's figures have decks and cards that lay face down to the end; those of the public have neither.
+    /// The judge's statistics include decks and cards that stayed face down; public ones do not.
     @Test
     void the_public_sees_only_what_it_could_see_and_a_judge_all() throws IOException {
         Path duel = copy(DUEL);
@@ -101,7 +101,7 @@ class StatisticsRoutesTest {
         return csv.lines().skip(1).map(line -> line.split(",")[1]).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// The names of all cards that somebody saw in play, board by board.
+    /// Returns the names of all cards visible on any board of a match.
     private static SortedSet<String> inPlay(Path file, Audience audience) {
         LoadedMatch<?> match = LoadedMatch.load(file);
         var names = new TreeSet<String>();
@@ -161,7 +161,7 @@ class StatisticsRoutesTest {
         }
     }
 
-    /// Also what was counted before the match was over stays in the past until somebody asks again.
+    /// Matches counted before they ended stay as they were until the next request.
     @Test
     void a_match_counts_as_soon_as_it_is_over() throws IOException {
         var growing = new StampedArchive(FIGHT, Instant.now());
@@ -171,13 +171,13 @@ class StatisticsRoutesTest {
             growing.record(1, Instant.now());
             JsonNode after;
             do {
-                after = counted(server, STATS); // it rests for a second between two looks
+                after = counted(server, STATS); // there is a second between two checks
             } while (after.get("matches").asInt() == 0);
             assertThat(after.get("players").findValues("won").stream().mapToInt(JsonNode::asInt).sum()).isEqualTo(1);
         }
     }
 
-    /// The file of copies is named after the archive, and outlives the server.
+    /// The file of copies is named after the archive and outlives the server.
     @Test
     void what_was_counted_of_other_matches_by_that_name_does_not_stay() throws IOException {
         Path log = folder.resolve("log.db");

@@ -115,7 +115,7 @@ class StreamTest {
         socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
         socket.getOutputStream().write(("GET " + MATCH + "/stream HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII));
-        socket.getInputStream().read(); // it is connected
+        socket.getInputStream().read(); // connected
         return socket;
     }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A match that went back, as the server shows it.
+/// A match with a rewind, as the server shows it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TakenBackTest extends InBrowser {
 
@@ -79,7 +79,7 @@ class TakenBackTest extends InBrowser {
             assertThat(page.locator("#moment")).containsText("отменено записью #" + taken.by().number());
             assertThat(page.locator(".timeline .taken-back")).hasAttribute("d", Pattern.compile("M.+H.+"));
 
-            page.locator("#recorded").click(); // from here on steps go through it
+            page.locator("#recorded").click(); // from here on steps include it
             page.keyboard().press("g");
             page.keyboard().type(String.valueOf(taken.first() - 1));
             page.keyboard().press("Enter");
@@ -97,7 +97,7 @@ class TakenBackTest extends InBrowser {
     @Test
     void whoever_watches_sees_it_struck_through_as_it_is_taken_back() throws IOException {
         copy();
-        rewind(); // since then somebody is to choose again, so the match goes on
+        rewind(); // since then a choice is awaited, so the match continues
         long last = LoadedMatch.load(match).timeline().size();
         try (var growing = TestServer.of(folder)) {
             Page page = open(growing, "/m/fight-with-a-parry?lang=en");

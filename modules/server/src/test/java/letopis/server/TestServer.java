@@ -36,7 +36,7 @@ import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
 import letopis.server.match.ServedLog;
 
-/// A server on a port of its own, and a client for it.
+/// A server on its own port, with a client.
 final class TestServer implements AutoCloseable {
 
     static final Path HOME = Path.of("..", "..");
@@ -73,12 +73,12 @@ final class TestServer implements AutoCloseable {
                 Optional.empty(), Optional.empty(), keys, List.of());
     }
 
-    /// The sample replays, with limits of its own.
+    /// Starts a server with the sample replays and the given limits.
     static TestServer ofSamples(Limits limits) throws IOException {
         return of(samples(), Duration.ZERO, Files.createTempDirectory(Path.of("target"), "server"), limits);
     }
 
-    /// The sample replays, for pages of other origins too.
+    /// Starts a server with the sample replays that other origins may read.
     static TestServer forOrigins(List<String> origins) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         return new TestServer(LetopisServer.start(samples(), new ServerOptions(
@@ -86,7 +86,7 @@ final class TestServer implements AutoCloseable {
                 Optional.empty(), Optional.empty(), MatchKeys.NONE, List.of(), origins)), folder);
     }
 
-    /// At a port that another server may have had.
+    /// Starts a server on a port that another server may have used.
     static TestServer onPort(StoredLog log, int port) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", port), Duration.ZERO,
@@ -95,7 +95,7 @@ final class TestServer implements AutoCloseable {
         return new TestServer(LetopisServer.start(ServedLog.of(log), options), folder);
     }
 
-    /// At a time that stands still.
+    /// Starts a server with a fixed clock.
     static TestServer at(StoredLog log, Duration delay, InstantSource clock) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         return new TestServer(LetopisServer.start(ServedLog.of(log), options(delay, folder,
@@ -114,35 +114,35 @@ final class TestServer implements AutoCloseable {
         return of(served, Duration.ZERO);
     }
 
-    /// A log in which matches may be recorded, with the key of its folder.
+    /// Starts a server that may record matches, with the key of the log's folder.
     static TestServer recording(Path log) throws IOException {
         return of(archive(log), Duration.ZERO, log.toAbsolutePath().getParent());
     }
 
-    /// The same, and it signs them.
+    /// Starts a server that records and signs matches.
     ///
-    /// @param keys as after `--key`
+    /// @param keys the values of `--key`
     static TestServer signing(Path log, String... keys) throws IOException {
         return of(archive(log), Duration.ZERO, log.toAbsolutePath().getParent(),
                 Limits.USUAL.withStreams(CLIENTS).withRate(0), MatchKeys.read(List.of(keys)));
     }
 
-    /// A log in which matches may be recorded.
+    /// Opens a log that matches may be recorded in.
     static ServedLog archive(Path log) {
         return ServedLog.of(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE, Path.of(""), true), true);
     }
 
-    /// The replays of a folder.
+    /// Starts a server with the replays of a folder.
     static TestServer of(Path folder) throws IOException {
         return of(new ReplayFiles(folder.toString(), () -> files(folder)));
     }
 
-    /// The sample replays.
+    /// Starts a server with the sample replays.
     static TestServer ofSamples() throws IOException {
         return of(samples());
     }
 
-    /// The sample replays, with the key of a folder.
+    /// Starts a server with the sample replays and the key of a folder.
     static TestServer in(Path folder) throws IOException {
         return of(samples(), Duration.ZERO, folder);
     }
@@ -153,7 +153,7 @@ final class TestServer implements AutoCloseable {
                         files(HOME.resolve("replays").resolve(game).resolve("matches")).stream()).toList()));
     }
 
-    /// What its tokens are written with.
+    /// Returns the key that signs its tokens.
     GrantKey key() {
         return GrantKey.of(folder.resolve("server.key"));
     }
@@ -166,7 +166,7 @@ final class TestServer implements AutoCloseable {
         }
     }
 
-    /// Runs a command of the program.
+    /// Runs a command of the program and returns its output.
     static String program(Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
@@ -196,13 +196,13 @@ final class TestServer implements AutoCloseable {
         return send(request(path, headers).method("OPTIONS", HttpRequest.BodyPublishers.noBody()).build());
     }
 
-    /// Sends JSON, as a page does.
+    /// Sends JSON as a page does.
     HttpResponse<String> send(String path, String json, String... headers) {
         return send(request(path, headers).header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(json)).build());
     }
 
-    /// The cookie of somebody who has opened a link.
+    /// Returns the cookie that opening a link for this role would set.
     String cookie(String role, Optional<MatchId> match) {
         GrantKey key = key();
         var entered = post("/enter/" + key.write(key.link(Role.of(role).orElseThrow(), match,
@@ -229,7 +229,7 @@ final class TestServer implements AutoCloseable {
         }
     }
 
-    /// The body of an answer that has to be good.
+    /// Returns the body of a successful response.
     String body(String path) {
         HttpResponse<String> response = get(path);
         if (response.statusCode() != 200) {
@@ -238,16 +238,16 @@ final class TestServer implements AutoCloseable {
         return response.body();
     }
 
-    /// A list of matches, once each of them was read.
+    /// Returns a list of matches after each was read.
     String settled(String path) {
         String body;
         do {
             body = body(path);
-        } while (body.contains("\"state\":\"pending\"")); // each answer waits a little for what is being read
+        } while (body.contains("\"state\":\"pending\"")); // each response waits briefly for the matches being read
         return body;
     }
 
-    /// A stream that is read line by line.
+    /// Opens a stream to be read line by line.
     Events events(String path, String... headers) {
         try {
             var response = client.send(request(path, headers).GET().build(), HttpResponse.BodyHandlers.ofInputStream());
@@ -262,12 +262,12 @@ final class TestServer implements AutoCloseable {
         }
     }
 
-    /// @param id the last entry it brings
+    /// @param id the last entry it contains
     record Event(String name, long id, String data) {}
 
     record Events(BufferedReader in) implements AutoCloseable {
 
-        /// The next event; comments are passed over.
+        /// Returns the next event; comments are skipped.
         Event next() {
             String name = "";
             long id = -1;

@@ -34,39 +34,40 @@ import letopis.table.State;
 
 /// A match recorded twice, the second time with [other hidden cards][HiddenChange].
 ///
-/// @param owner whose cards they are
-/// @param change which ones, and what they are in the second match
-/// @param kind how they were chosen
+/// @param owner the player of the changed cards
+/// @param change the changed cards and their new faces
+/// @param kind the kind of change
 record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kind kind) {
 
-    /// What the matches belong to, before `x` or `y`.
+    /// The name of the matches without their suffix `x` or `y`.
     static final String EVENT = "pair-all-";
 
     private static final String TRAPS = "ash-traps.json";
     private static final int TRIES = 40;
-    private static final int WHILE_LAID = 60; // choices, while most traps still lie face down
+    private static final int WHILE_LAID = 60; // choices during which most traps are still face down
     private static final int OPENED = 50; // hours before the first commit, more than any delay
 
-    /// Which hidden cards are others.
+    /// The kind of change.
     enum Kind {
-        /// Two of one zone are swapped.
+        /// Two hidden cards of one zone are swapped.
         SWAPPED,
-        /// One is another card, in the list of the deck too.
+        /// A card is replaced, also in the deck list.
         REPLACED,
-        /// The same of a trap that lies face down.
+        /// A face-down trap is replaced, also in the deck list.
         TRAP
     }
 
-    /// Records a prefix of a match twice, or all of it.
+    /// Records a match, or a prefix of it, twice.
     ///
-    /// @param pair how the two are called, before `-x` and `-y`
-    /// @param end when the last commit is recorded, an hour after the one before
-    /// @return nothing where no such cards were found
+    /// @param pair the name of both, without `-x` and `-y`
+    /// @param end the time of the last commit, an hour after the one before
+    /// @return empty if no such cards were found
     static Optional<TwinMatches> record(Path match, Path folder, String pair, long seed, Instant end) {
         return record(LoadedMatch.load(match), folder, pair, new SplittableRandom(seed), end);
     }
 
-    /// In РЕСПОНС a hero has one kind of trap at most. With a few more for the same heroes one can be another.
+    /// Returns the card set of a match. In РЕСПОНС a hero has at most one kind of trap, so traps for the same heroes
+    /// are added as possible replacements.
     private static CardSet cards(LoadedMatch<?> match) {
         if (!match.header().game().equals(new GameId("respons"))) {
             return match.cards();
@@ -101,7 +102,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
                 Optional<Choice> refused = write(match, made, set, folder, pair + "-y", EVENT + "y",
                         Optional.of(change), end);
                 if (refused.filter(change::isPicking).isPresent()) {
-                    break; // no card in its place has that name
+                    break; // no other card has that name
                 }
                 if (refused.isEmpty()) {
                     write(match, made, set, folder, pair + "-x", EVENT + "x", Optional.empty(), end);
@@ -113,7 +114,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
         return Optional.empty();
     }
 
-    /// @return the choice the rules refuse with the other cards, if there is one; then there is no file
+    /// @return the choice that the rules refuse with the other cards, if any; then no file is written
     private static <S extends State> Optional<Choice> write(LoadedMatch<S> match, List<MadeChoice<S>> made, CardSet set,
             Path folder, String id, String event, Optional<HiddenChange> change, Instant end) {
         Header was = match.header();
@@ -161,7 +162,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
         }
     }
 
-    /// The other player, whose view must not depend on the cards either.
+    /// Returns the opponent, whose view must not depend on the cards either.
     Seat opponent() {
         return owner.opponent();
     }

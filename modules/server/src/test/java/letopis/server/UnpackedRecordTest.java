@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A stranger's record that is small in the topic and larger than the memory of whoever reads it.
+/// A record from an untrusted writer that is small in the topic and larger than the reader's memory.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnpackedRecordTest {
 

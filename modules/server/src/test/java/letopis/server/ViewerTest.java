@@ -115,7 +115,7 @@ class ViewerTest extends InBrowser {
         assertThat(page.locator("#comparing")).not().isVisible();
     }
 
-    /// Until the browser draws again, the button that closed a dialog still has the focus.
+    /// Until the next frame, the button that closed a dialog keeps the focus.
     @Test
     void a_key_is_heard_right_after_a_dialog_was_closed() {
         Page page = open(MATCH + "?e=347&lang=ru");
@@ -179,7 +179,7 @@ class ViewerTest extends InBrowser {
         assertThat(page.locator("#hits.wrong")).containsText("жизнь");
         page.locator("#sought").fill("?A.жизнь > 6");
         assertThat(page.locator("#hits")).hasText(Pattern.compile("из \\d"));
-        browsing.complaints(); // the browser logs every answer of 400
+        browsing.complaints(); // the browser logs every 400 response
     }
 
     @Test
@@ -201,7 +201,7 @@ class ViewerTest extends InBrowser {
     void a_link_to_what_is_not_there_says_so() {
         Page page = open(server, "/m/no-such-match?lang=ru");
         assertThat(page.locator("#title")).containsText("no-such-match");
-        browsing.complaints(); // the browser logs every answer of 404
+        browsing.complaints(); // the browser logs every 404 response
     }
 
     @Test

@@ -16,9 +16,10 @@ import letopis.server.http.Asked;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
-/// Decides through whose eyes a request may look: everybody may look as the public does, all else needs a token.
+/// Access control for the audience of a request. The public audience is open to all; every other one requires a
+/// token.
 ///
-/// A token comes as a link that is opened once; the browser then keeps it as a cookie that no script can read.
+/// A token arrives as a single-use link; the browser then keeps it as a cookie that scripts cannot read.
 public final class Access {
 
     private static final Duration KEPT = Duration.ofDays(1);
@@ -27,7 +28,7 @@ public final class Access {
     private static final HeaderName SITE = HeaderNames.create("Sec-Fetch-Site");
     private static final String OWN_SITE = "same-origin";
 
-    /// What is written behind `as` for those who need no token.
+    /// The value of `as` for viewers without a token.
     public static final String PUBLIC = "public";
 
     private final GrantKey key;
@@ -37,8 +38,8 @@ public final class Access {
     private final Rates rates;
     private final boolean recording;
 
-    /// @param secure whether the server is reached by TLS only
-    /// @param recording whether matches are recorded here
+    /// @param secure true if the server is reached only over TLS
+    /// @param recording true if matches are recorded here
     public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, Rates rates,
             boolean recording) {
         this.recording = recording;
@@ -49,19 +50,19 @@ public final class Access {
         this.rates = rates;
     }
 
-    /// Who somebody asks to look as: [#PUBLIC] or the code of a role.
+    /// Returns the requested audience: [#PUBLIC] or the code of a role.
     public static String as(Asked asked) {
         return asked.text("as").orElse(PUBLIC);
     }
 
-    /// Whether somebody asks to look as a judge; they may not be one.
+    /// Returns true if the request asks for the judge's view, with or without permission.
     public static boolean asksAsJudge(Asked asked) {
         return Role.of(as(asked)).filter(Role::isJudge).isPresent();
     }
 
-    /// Who asks.
+    /// Returns the viewer of a match.
     ///
-    /// @throws Problem when they may not look so
+    /// @throws Problem if the request has no permission for that audience
     public Viewer viewer(Asked asked, MatchId match) {
         String as = as(asked);
         if (as.equals(PUBLIC)) {
@@ -75,9 +76,9 @@ public final class Access {
         return new Viewer(role.audience(), false);
     }
 
-    /// Who asks about all matches at once: the public, or a judge of all of them.
+    /// Returns the viewer of all matches: the public, or a judge of all matches.
     ///
-    /// @throws Problem when they may not look so
+    /// @throws Problem if the request has no permission for that audience
     public Viewer viewerOfAll(Asked asked) {
         String as = as(asked);
         if (as.equals(PUBLIC)) {
@@ -88,18 +89,18 @@ public final class Access {
                 .orElseThrow(() -> Problem.forbidden("no-judge", Map.of()));
     }
 
-    /// Who may write a match: the judge, or else a recorder.
+    /// Returns the role that may write a match: the judge if permitted, else a recorder.
     ///
-    /// @throws Problem when neither does
+    /// @throws Problem if the request permits neither
     public Role writer(ServerRequest request, MatchId match) {
         return Role.WRITERS.stream().filter(role -> has(request, role, match)).findFirst()
                 .orElseThrow(() -> Problem.forbidden("no-pen", Map.of("match", match)));
     }
 
-    /// Looks whether something that is to be written comes from a page of this server. A cookie goes along with what
-    /// another site sends, too; browsers say where it is from, and let no other site send JSON.
+    /// Requires that a write request comes from a page of this server. Browsers send cookies with requests from other
+    /// sites too, but they name the origin and let no other site send JSON.
     ///
-    /// @throws Problem when it comes from elsewhere
+    /// @throws Problem if it comes from another origin
     public static void fromOurPage(ServerRequest request) {
         String type = request.headers().first(HeaderNames.CONTENT_TYPE).orElse("");
         String host = request.headers().first(HeaderNames.HOST).orElse("");
@@ -118,7 +119,7 @@ public final class Access {
         return has(request, role, Optional.of(match));
     }
 
-    /// @param match nothing where it has to be all of them
+    /// @param match empty if the grant must cover all matches
     private boolean has(ServerRequest request, Role role, Optional<MatchId> match) {
         Instant now = clock.instant();
         return request.headers().cookies().toMap().entrySet().stream()
@@ -128,10 +129,10 @@ public final class Access {
                         && match.map(grant::covers).orElse(grant.match().isEmpty()));
     }
 
-    /// Opens a link: the browser gets its cookie and goes on to the match. Somebody has to say so, since messengers and
-    /// mail programs look at links before people do.
+    /// Opens a link: sets the cookie and redirects the browser to the match. It takes a confirmation, because
+    /// messengers and mail programs fetch links before people do.
     ///
-    /// @throws Problem when the link was opened before, has ended, or is none of ours
+    /// @throws Problem if the link was used, has expired, or is invalid
     public void enter(ServerRequest request, ServerResponse response) {
         Instant now = clock.instant();
         rates.beforeLink(request, response);

@@ -4,15 +4,15 @@ import java.time.Instant;
 import java.util.Optional;
 import letopis.journal.MatchId;
 
-/// The right to look through other eyes than the public's.
+/// A permission to see a match as an audience other than the public.
 ///
-/// @param kind a link is opened once and then kept as a cookie; neither passes for the other
-/// @param match the one it is for; nothing for all
-/// @param until when it ends
-/// @param number says which of several grants alike it is
+/// @param kind a link is opened once and then kept as a cookie; neither is accepted as the other
+/// @param match empty for all matches
+/// @param until the expiry time
+/// @param number distinguishes otherwise equal grants
 public record Grant(Kind kind, Role role, Optional<MatchId> match, Instant until, String number) {
 
-    /// What a grant is written as.
+    /// The form in which a grant is serialized.
     public enum Kind { LINK, COOKIE }
 
     boolean covers(MatchId one) {

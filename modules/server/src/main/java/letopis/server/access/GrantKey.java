@@ -22,9 +22,9 @@ import javax.crypto.spec.SecretKeySpec;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 
-/// Writes grants as tokens, and reads those it has written. Whoever has its file can look through all eyes.
+/// The key that signs grants as tokens and verifies them. Its file gives access to every audience.
 ///
-/// A token is the grant and an HMAC-SHA256 over it, so a server need not remember whom it let in.
+/// A token is the grant with its HMAC-SHA256, so the server keeps no list of sessions.
 public final class GrantKey {
 
     private static final int KEY_BYTES = 32;
@@ -41,9 +41,9 @@ public final class GrantKey {
         this.key = new SecretKeySpec(key, MAC);
     }
 
-    /// The key of a file, which is made when there is none.
+    /// Reads the key from a file, which is created if missing.
     ///
-    /// @throws BadFile when it can be neither read nor made
+    /// @throws BadFile if the file can be neither read nor created
     public static GrantKey of(Path file) {
         try {
             try {
@@ -61,7 +61,7 @@ public final class GrantKey {
         }
     }
 
-    /// A key that nobody else has.
+    /// Generates a random key.
     public static GrantKey fresh() {
         return new GrantKey(random(KEY_BYTES));
     }
@@ -90,7 +90,7 @@ public final class GrantKey {
         return WRITE.encodeToString(text) + "." + WRITE.encodeToString(mac(text));
     }
 
-    /// The grant of a token that this key has written and that has not ended.
+    /// Returns the grant of a token that was signed with this key and has not expired.
     public Optional<Grant> read(String token, Grant.Kind kind, Instant now) {
         int dot = token.indexOf('.');
         if (dot < 0 || token.length() > TOKEN_MAX) {
@@ -107,13 +107,13 @@ public final class GrantKey {
                             Instant.ofEpochSecond(Long.parseLong(parts[3])), parts[4]))
                     .filter(grant -> grant.kind() == kind && grant.until().isAfter(now));
         } catch (IllegalArgumentException _) {
-            return Optional.empty(); // these are not the letters of a token
+            return Optional.empty(); // invalid Base64
         }
     }
 
-    /// A text that only those with this key can make, the same each time.
+    /// Returns a text that only holders of this key can compute, always the same for the same use.
     ///
-    /// @param use what it is for, and no kind of grant
+    /// @param use the purpose; must not be a kind of grant
     public String salt(String use) {
         return HexFormat.of().formatHex(mac(("salt|" + use).getBytes(StandardCharsets.UTF_8)));
     }

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import letopis.language.message.FileProblem;
 import letopis.server.http.Problem;
 
-/// The names a server answers to. A page of another site can let its own name lead to this machine (DNS rebinding), and
-/// would then read whatever is answered; its requests name that site. Numbers are no names, so they are always taken.
+/// The host names that a server accepts. With DNS rebinding a foreign site can resolve its own name to this machine
+/// and read the responses, but its requests carry that name. IP addresses are always accepted.
 public final class Hosts {
 
     private static final Pattern NUMBERS = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.%]+]");
@@ -23,13 +23,13 @@ public final class Hosts {
 
     private final Set<String> names;
 
-    /// @param names besides those of the loopback address
+    /// @param names in addition to the loopback names
     public Hosts(Collection<String> names) {
         this.names = new TreeSet<>(LOOPBACK);
         names.forEach(name -> this.names.add(plain(name)));
     }
 
-    /// Whether the server answers to what a request calls it, with or without a port.
+    /// Returns true for an accepted value of the `Host` header, with or without a port.
     public boolean takes(String host) {
         String name = plain(host.replaceFirst(":[0-9]*$", ""));
         return names.contains(name) || name.endsWith(".localhost") || NUMBERS.matcher(name).matches();
@@ -39,9 +39,9 @@ public final class Hosts {
         return name.toLowerCase(Locale.ROOT).replaceFirst("\\.$", "");
     }
 
-    /// Lets a request pass, or refuses it.
+    /// Forwards or refuses a request.
     ///
-    /// @throws Problem when it calls the server by another name
+    /// @throws Problem if its host name is not accepted
     public void check(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         request.headers().first(HeaderNames.HOST).filter(host -> !takes(host)).ifPresent(host -> {
             throw Problem.of(Status.MISDIRECTED_REQUEST_421, "other-host", Map.of("host", FileProblem.brief(host)));

@@ -19,14 +19,14 @@ import java.util.function.LongSupplier;
 import letopis.journal.LruCache;
 import letopis.server.http.Problem;
 
-/// How often one address may ask: each has a bucket of tokens for each kind of request, which fills up again.
+/// A rate limiter by client address: a token bucket for each address and kind of request.
 ///
-/// Of IPv6 the network counts, since everybody has a whole one. The programs of this machine, OBS for example, may ask
-/// twenty times as often. The table of addresses holds the latest.
+/// IPv6 clients are counted by /64 network, because each of them has a whole one. Programs on this machine, such as
+/// OBS, have twenty times the limit. The table keeps the most recent addresses.
 public final class Rates {
 
     private static final int ADDRESSES = 10_000;
-    private static final int LOOPBACK = 20; // times as often
+    private static final int LOOPBACK = 20; // factor of the limit
     private static final int NETWORK_BYTES = 8;
     private static final double MINUTE_NANOS = 60e9;
 
@@ -37,10 +37,10 @@ public final class Rates {
 
     enum Kind {
 
-        READ, // the bucket of a minute at once: a page is many files, and many may share an address
-        ASK, // a dispute takes a processor for up to a second
+        READ, // starts with a minute's worth: a page has many files, and many clients may share an address
+        ASK, // a dispute takes up to a second of CPU time
         BEGIN, // a new match is a megabyte of card definitions
-        LINK; // each one that does not open
+        LINK; // each failed attempt
 
         private static final int ASKED = 60;
         private static final int TRIED = 20;
@@ -67,8 +67,8 @@ public final class Rates {
         }
     }
 
-    /// @param perMinute how often an address may ask; 0 for as often as it likes
-    /// @param nanos as of [System#nanoTime]
+    /// @param perMinute the maximum number of requests per address and minute; 0 for no limit
+    /// @param nanos the clock, as [System#nanoTime]
     public Rates(int perMinute, LongSupplier nanos) {
         this.perMinute = perMinute;
         this.nanos = nanos;
@@ -78,9 +78,9 @@ public final class Rates {
         return refused.sum();
     }
 
-    /// Lets a request pass, or refuses it.
+    /// Forwards or refuses a request.
     ///
-    /// @throws Problem when its address asks too often
+    /// @throws Problem if its address exceeds the limit
     public void limit(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         boolean posts = request.prologue().method().equals(Method.POST);
         String path = request.path().rawPath();
@@ -91,9 +91,9 @@ public final class Rates {
         chain.proceed();
     }
 
-    /// Before somebody tries a link.
+    /// Checks the limit before a link is tried.
     ///
-    /// @throws Problem when too many did not open
+    /// @throws Problem after too many failed attempts
     void beforeLink(ServerRequest request, ServerResponse response) {
         take(Kind.LINK, 0, request, response);
     }
@@ -114,7 +114,7 @@ public final class Rates {
         }
     }
 
-    /// @return in how many seconds to come again; 0 where it was granted
+    /// @return seconds until a retry; 0 if permitted
     synchronized long take(Kind kind, int count, InetAddress client) {
         double most = (double) kind.perMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
         long now = nanos.getAsLong();

@@ -5,15 +5,15 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 
-/// What a token is for.
+/// The role a token grants.
 ///
-/// @param code as it is written: `judge`, `recorder` or the letter of a seat
+/// @param code the written form: `judge`, `recorder` or the letter of a seat
 public record Role(String code, Audience audience) {
 
     private static final String JUDGE = "judge";
-    private static final String RECORDER = "recorder"; // sees what the public does, but at once
+    private static final String RECORDER = "recorder"; // sees what the public sees, without delay
 
-    /// Those who may write a match, whoever may more first.
+    /// The roles that may write a match, in descending order of permission.
     static final List<Role> WRITERS =
             List.of(new Role(JUDGE, Audience.JUDGE), new Role(RECORDER, Audience.EVERYONE));
 

@@ -10,13 +10,13 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The links that were opened, so that each is opened once, also when the server is started again.
+/// The links that were used. They are stored in a file, so each link works once, even after a restart.
 public final class UsedLinks {
 
     private final Path file;
-    private final Map<String, Long> used = new HashMap<>(); // until which second each would last
+    private final Map<String, Long> used = new HashMap<>(); // expiry in epoch seconds
 
-    /// @param file a line for each, its number and its end
+    /// @param file one line per link: its number and expiry
     public UsedLinks(Path file, Instant now) {
         this.file = file;
         try {
@@ -27,13 +27,13 @@ public final class UsedLinks {
                 }
             }
         } catch (NoSuchFileException _) {
-            used.clear(); // none was opened yet
+            used.clear(); // no link was used yet
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + file, e);
         }
     }
 
-    /// @return whether it was not used before
+    /// @return true if the link was unused
     synchronized boolean use(Grant link) {
         if (used.putIfAbsent(link.number(), link.until().getEpochSecond()) != null) {
             return false;

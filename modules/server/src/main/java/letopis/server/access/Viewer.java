@@ -2,9 +2,9 @@ package letopis.server.access;
 
 import letopis.table.Audience;
 
-/// Who looks.
+/// The viewer behind a request.
 ///
-/// @param delayed whether they have to wait as everybody does
+/// @param delayed true if the public delay applies
 public record Viewer(Audience audience, boolean delayed) {
 
     public static final Viewer PUBLIC = new Viewer(Audience.EVERYONE, true);

@@ -1,4 +1,4 @@
-/// Through whose eyes a request may look.
+/// Access control: the audience of each request.
 @NullMarked
 package letopis.server.access;
 

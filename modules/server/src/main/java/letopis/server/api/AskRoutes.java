@@ -23,11 +23,11 @@ import letopis.server.http.Failure;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
-/// Resolves disputes people send.
+/// The route that resolves disputes.
 public final class AskRoutes implements HttpService {
 
-    private static final Path NAME = Path.of("dispute.yaml"); // as messages name what was sent
-    private static final int AT_ONCE = 2; // an answer takes a processor for up to a second
+    private static final Path NAME = Path.of("dispute.yaml"); // the file name in messages
+    private static final int AT_ONCE = 2; // an answer takes up to a second of CPU time
 
     private final Semaphore free = new Semaphore(AT_ONCE);
 

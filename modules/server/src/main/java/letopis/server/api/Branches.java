@@ -17,7 +17,7 @@ import letopis.server.match.Sight;
 import letopis.table.Audience;
 import letopis.table.State;
 
-/// The branches of a match, in memory only. Other choices show hands, so they are for judges.
+/// The branches of a match. They are kept in memory only and reserved for judges, because other choices reveal hands.
 final class Branches {
 
     private static final Pattern PLACE =
@@ -25,11 +25,11 @@ final class Branches {
 
     private Branches() {}
 
-    /// Lists the choices at an entry, or tells the story of one of them.
+    /// Lists the other choices at an entry, or plays one of them.
     ///
-    /// @param choice which of the choices that are not recorded is made, from 1; without one they are listed
-    /// @param until how far the match had come whose later choices are made again; else as far as it has now
-    /// @throws Problem when the audience is not a judge, or the entry belongs to no choice
+    /// @param choice the number of the first choice among those not recorded, from 1; empty to list them
+    /// @param until the last entry whose later choices are replayed; empty for the current end
+    /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
     static WhatIfAnswer answer(Sight sight, long n, Optional<Long> choice, Optional<Long> until) {
         forJudge(sight);
         if (sight.branch().isPresent()) {
@@ -45,11 +45,11 @@ final class Branches {
                 .orElseThrow(() -> noChoice(n));
     }
 
-    /// Returns a branch as a match of its own.
+    /// Returns the view of a branch as a match.
     ///
-    /// @param place an entry, behind a dot the number of another choice there, and perhaps behind another dot how far
-    /// the match had come
-    /// @throws Problem when the audience is not a judge, or there is no such branch
+    /// @param place an entry, a dot, the number of another choice at that entry, and optionally another dot and the
+    /// last entry of the match at that time
+    /// @throws Problem if the audience is not a judge, or the branch does not exist
     static Sight sight(Sight sight, String place) {
         forJudge(sight);
         Matcher parts = PLACE.matcher(place);

@@ -8,11 +8,11 @@ import letopis.language.text.Words;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// What the cards of a set say, by the names boards call them by.
+/// The texts of the cards of a set, by the names that boards use.
 record CardsJson(Map<String, Card> cards) {
 
-    /// @param title its name in the language of the reader
-    /// @param english its name in English; boards call it by the Russian one
+    /// @param title the name in the reader's language
+    /// @param english the name in English; boards use the Russian one
     record Card(String title, String english, List<String> sentences) {}
 
     static CardsJson of(CardSet set, Game<?> game, Words words) {

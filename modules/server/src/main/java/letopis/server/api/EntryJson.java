@@ -14,17 +14,17 @@ import letopis.server.match.Sight;
 import letopis.table.CardId;
 import letopis.table.Moment;
 
-/// An entry in words, as programs get it.
+/// A narrated entry in JSON.
 ///
 /// @param n its number
-/// @param type of its event, as in `events-schema`
+/// @param type the type of its event, as in `events-schema`
 /// @param step the last entry of its commit
-/// @param choice whether somebody chose it
+/// @param choice true for a player's choice
 /// @param by the letter of a seat, or `chance`, `judge`, `rules`, `recorder`
-/// @param cause the entry it follows from; 0 for a choice
-/// @param cards those it names, but for hidden ones
-/// @param quiet whether the step it belongs to changes nothing on the table
-/// @param takenBackBy the entry that took it back; left out where none did
+/// @param cause the entry that caused it; 0 for a choice
+/// @param cards the cards it names, except hidden ones
+/// @param quiet true if its step changes nothing on the table
+/// @param takenBackBy the entry that undid it; absent if not undone
 public record EntryJson(
         long n, String type, long step, boolean choice, String by, int game, int turn, String phase,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long cause, Instant at, String text, List<RuleRef> rules,

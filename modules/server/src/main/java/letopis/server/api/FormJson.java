@@ -20,16 +20,16 @@ import letopis.table.Game;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
 
-/// The form of a game in which disputes are put together, with the names of everything in it.
+/// The dispute form of a game, with the names of everything in it.
 ///
-/// @param settings of which there is something to choose, and for which the form of the game has a word
-/// @param phase the one the form begins with
-/// @param numbers of each half
-/// @param zones of each half
-/// @param acts the ways to write what a player does
-/// @param cells where a card may be put
-/// @param settable the numbers and marks a judge may set by hand
-/// @param examples disputes to begin with
+/// @param settings those with several values and a name in the game's form
+/// @param phase the initial phase
+/// @param numbers the numbers of each seat
+/// @param zones the zones of each seat
+/// @param acts the forms of player actions
+/// @param cells the cells for cards
+/// @param settable the numbers and marks a judge may set
+/// @param examples sample disputes
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record FormJson(
         GameId game, String name, List<Setting> settings, List<TitledCode> phases, String phase,
@@ -39,20 +39,20 @@ record FormJson(
     private static final String CODE = "sheet.";
     private static final String EXAMPLE = CODE + "example.";
 
-    /// A word of positions and its name.
+    /// A word of the position language and its name.
     record TitledCode(String code, String title) {}
 
-    /// A setting; the first of its values is the usual one.
+    /// A setting; its first value is the default.
     record Setting(String name, String title, List<TitledCode> values) {}
 
     /// A list of cards.
     ///
-    /// @param number what a number beside a card means
-    /// @param mark what may be ticked beside a card
+    /// @param number the meaning of the number next to a card
+    /// @param mark the meaning of the checkbox next to a card
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     record Zone(String code, String title, boolean single, Optional<TitledCode> number, Optional<TitledCode> mark) {}
 
-    /// @param takes as [PositionForm.Act.Takes], in small letters
+    /// @param takes the [PositionForm.Act.Takes], in lower case
     record Act(String written, String title, String takes, String field) {}
 
     record Example(String title, String text) {}
@@ -98,13 +98,13 @@ record FormJson(
                 zone.marks().stream().findFirst().map(mark -> named(mark, "flag.", words)));
     }
 
-    /// A cell is a row and a number.
+    /// Returns a cell with its title, made of the row and the number.
     private static TitledCode cell(String cell, Words words) {
         String[] parts = cell.split(" ");
         return new TitledCode(cell, words.messages().say(CODE + "cell." + parts[0], Map.of("n", parts[1])));
     }
 
-    /// Called as in the form, where the game has a word for that, else as on boards.
+    /// Returns a code with its name in the form, or else its name on boards.
     private static TitledCode named(String code, String kind, Words words) {
         return new TitledCode(code, title(words, CODE + code, words.word(kind + code)));
     }

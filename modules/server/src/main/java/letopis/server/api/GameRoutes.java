@@ -29,10 +29,10 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.table.Game;
 
-/// What belongs to a game and not to one match: its words and its paragraphs.
+/// Routes for the vocabulary, cards, decks and rule paragraphs of a game, independent of any match.
 public final class GameRoutes implements HttpService {
 
-    /// The kinds of codes that boards have.
+    /// The kinds of codes used on boards.
     private static final Pattern SHOWN = Pattern.compile(
             "(?:phase|zone|counter|flag|resource|queue|account|prompt|reason|game|short|part|counted)\\..+");
 
@@ -53,7 +53,7 @@ public final class GameRoutes implements HttpService {
                 Problem.missing("no-game", Map.of("game", FileProblem.brief(id))));
     }
 
-    /// @param open whether a deck that nobody has listed needs a card that lies open from the beginning
+    /// @param open true if a deck without a list needs a card that is face up from the start
     private record Listed(GameId id, String name, List<Setting> settings, boolean open) {
 
         static Listed of(Game<?> game, Language language) {
@@ -67,12 +67,12 @@ public final class GameRoutes implements HttpService {
         }
     }
 
-    /// A setting somebody chooses where a match begins.
+    /// A setting of a new match.
     private record Setting(String name, String title, String usual, List<NamedSetting.Value> values) {}
 
     private record Listing(List<Listed> games) {}
 
-    /// Pages offer the first one before somebody chooses.
+    /// Lists the games; pages preselect the first.
     private static void list(ServerRequest request, ServerResponse response) {
         Language language = new Asked(request).language();
         Reply.json(request, response, Json.line(new Listing(Games.all().stream()
@@ -83,7 +83,7 @@ public final class GameRoutes implements HttpService {
         return Words.of(game, language, CardSets.builtIn(game), Map.of());
     }
 
-    /// Those that come with the game; a match may be played with others.
+    /// Sends the cards that ship with the game; a match may use others.
     private static void cards(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
         Reply.json(request, response, Json.line(CardsJson.of(CardSets.builtIn(game), game,
@@ -94,7 +94,7 @@ public final class GameRoutes implements HttpService {
 
     private record Decks(List<Deck> decks) {}
 
-    /// The decks that come with the game, which may be named where a match begins.
+    /// Sends the decks that ship with the game and can be named when creating a match.
     private static void decks(ServerRequest request, ServerResponse response) {
         boolean russian = new Asked(request).language() == Language.RU;
         Reply.json(request, response, Json.line(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
@@ -106,7 +106,7 @@ public final class GameRoutes implements HttpService {
         Reply.json(request, response, Json.line(shown(words(game, new Asked(request).language()))));
     }
 
-    /// Those that boards have codes for.
+    /// Returns the words for codes used on boards.
     static Map<String, String> shown(Words words) {
         var shown = new TreeMap<String, String>();
         words.messages().keys().stream().filter(key -> SHOWN.matcher(key).matches())
@@ -117,7 +117,7 @@ public final class GameRoutes implements HttpService {
 
     private record Rule(RuleRef id, String source, String title, String text, List<Question> readings) {}
 
-    /// A question the paragraph leaves open.
+    /// A question that the paragraph leaves open.
     private record Question(String setting, String question, List<String> values) {}
 
     private static void rule(ServerRequest request, ServerResponse response) {

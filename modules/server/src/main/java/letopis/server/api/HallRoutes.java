@@ -26,7 +26,7 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.sqlite.Part;
 
-/// The list of all matches.
+/// The route that lists all matches.
 public final class HallRoutes implements HttpService {
 
     private static final int LISTED = 100;
@@ -43,8 +43,8 @@ public final class HallRoutes implements HttpService {
         Routes.get(rules, "/", this::list);
     }
 
-    /// @param unreadable names of matches that cannot be read; their pages say why
-    /// @param part present when these are the matches of a part of the log
+    /// @param unreadable names of unreadable matches; their pages show the error
+    /// @param part present if the list covers only a part of the log
     private record Listing(List<Summary> matches, Collection<String> unreadable, Optional<Part> part) {}
 
     private void list(ServerRequest request, ServerResponse response) {
@@ -59,9 +59,9 @@ public final class HallRoutes implements HttpService {
         Reply.json(request, response, Json.line(new Listing(matches, unreadable, hall.part())));
     }
 
-    /// Which matches are asked for.
+    /// Builds the query from the request parameters.
     ///
-    /// @param limit at most so many
+    /// @param limit the maximum number of matches
     static MatchQuery query(Asked asked, int limit) {
         return new MatchQuery(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
                 .map(GameId::new),
@@ -70,7 +70,7 @@ public final class HallRoutes implements HttpService {
                 date(asked, "from"), date(asked, "before"), limit);
     }
 
-    /// A day, or a day and a time.
+    /// Reads a date, or a date with a time.
     private static Optional<Instant> date(Asked asked, String name) {
         return asked.text(name).filter(text -> !text.isEmpty()).map(text -> {
             try {

@@ -13,7 +13,7 @@ import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.match.Sight;
 
-/// A match as a file, at the address of its page with an ending: the replay, the log in words, or a board.
+/// A match as a file, at the address of its page plus an extension: the replay, the log in words, or a board.
 public final class MatchFiles {
 
     private static final String LINES = "application/jsonl; charset=utf-8";
@@ -26,8 +26,8 @@ public final class MatchFiles {
         this.page = page;
     }
 
-    /// Sends the page, or the file that the ending of the address names. The id of a match may end like a file; then it
-    /// is the match that is meant.
+    /// Sends the page or, if the address has a file extension, the file. If the whole name is the id of a match, that
+    /// match takes precedence.
     public void send(ServerRequest request, ServerResponse response) {
         var asked = new Asked(request);
         String name = request.path().pathParameters().get("match");
@@ -50,7 +50,7 @@ public final class MatchFiles {
             matches.sight(asked, Asked.match(name));
             return true;
         } catch (Problem _) {
-            return false; // none for whoever asks
+            return false; // none that this viewer may see
         }
     }
 
@@ -65,14 +65,14 @@ public final class MatchFiles {
         Reply.file(asked.request(), response, Reply.Body.of(type, bytes), "no-cache");
     }
 
-    /// As `letopis log` prints it.
+    /// Returns the output of `letopis log`.
     private static String text(Sight sight) {
         return LongStream.rangeClosed(1, sight.match().timeline().size())
                 .mapToObj(n -> PlainEntry.of(sight.ask(chronicle -> chronicle.line(n))) + "\n")
                 .collect(Collectors.joining());
     }
 
-    /// At the moment the address of the page names; without one, the last.
+    /// Returns the board at the moment in the address; without one, the last board.
     private static String board(Asked asked, Sight sight) {
         Optional<String> at = asked.text("e").or(() -> asked.text("t").map(MatchPage::turn));
         return MatchRoutes.board(sight, MatchRoutes.place(sight, at, asked.language()), sight.words().codes("flag"));

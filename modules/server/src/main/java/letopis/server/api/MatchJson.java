@@ -31,23 +31,23 @@ import letopis.table.CardDisplay;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
 
-/// A match, without its entries.
+/// A match without its entries.
 ///
-/// @param rules which game it is and by which rules, in words
-/// @param place where in a tournament it is played, in words; empty where nobody wrote it down
-/// @param last its last entry so far
-/// @param audience who looks: `public`, `judge`, `recorder` or the letter of a seat
-/// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
-/// @param zones how each zone is best shown, by code
-/// @param life what a player is beaten without: a number of the seats on boards, or a zone of theirs
-/// @param cards how the numbers and marks of cards are shown
-/// @param lifeNamed whether what a player is beaten without is no life, and so is called by its name
+/// @param rules the game and its rule set, in words
+/// @param place event, round and table of a tournament, in words; empty if not recorded
+/// @param last the last visible entry
+/// @param audience the viewer: `public`, `judge`, `recorder` or the letter of a seat
+/// @param state `live`, `unfinished` if nothing has happened for hours, or `ended`
+/// @param zones the display of each zone, by code
+/// @param life the number or zone of a seat that decides defeat when it runs out
+/// @param cards the display of numbers and marks of cards
+/// @param lifeNamed true if that number is not called life and is shown with its own name
 /// @param wins the number of a seat that counts games won
-/// @param settable the numbers and marks a judge may set by hand; empty where the game lists none
-/// @param delay how many seconds late this audience sees everything
-/// @param recorded whether matches are recorded here
-/// @param branch what makes it a branch of another match; nothing where it was played
-/// @param stopped that entries behind the last one are of a later release, in words; nothing where all can be shown
+/// @param settable the numbers and marks a judge may set; empty if the game lists none
+/// @param delay the delay of this audience, in seconds
+/// @param recorded true if matches are recorded here
+/// @param branch the origin of a branch; empty for the recorded match
+/// @param stopped in words, that the remaining entries need a later release; empty if all can be shown
 record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
@@ -55,7 +55,7 @@ record MatchJson(
         String life, Cards cards, boolean lifeNamed, Optional<String> wins, List<String> settable, long delay,
         boolean recorded, Optional<Left> branch, Optional<String> stopped) {
 
-    /// As [CardDisplay], with its marks in small letters: `on-side`, `used`, `new`, `blocked`.
+    /// The [CardDisplay], with its marks in lower case: `on-side`, `used`, `new`, `blocked`.
     record Cards(Optional<String> life, SortedMap<String, String> maxima, Optional<String> loss,
             SortedSet<String> implied, SortedMap<String, String> marks) {
 
@@ -68,15 +68,15 @@ record MatchJson(
         }
     }
 
-    /// Where a branch leaves what was played.
+    /// The point where a branch diverges from the recorded match.
     ///
-    /// @param entry the choice that was not made in it
-    /// @param choice which of the other choices was
-    /// @param recorded the choice that was not made, in words
-    /// @param taken the one that was
+    /// @param entry the recorded choice that the branch replaces
+    /// @param choice the number of the other choice
+    /// @param recorded the replaced choice in words
+    /// @param taken the other choice in words
     /// @param at the last entry of its step
-    /// @param until how far the match had come whose later choices were made again
-    /// @param open whether it goes on behind that, for all that was known then
+    /// @param until the last entry of the match whose later choices were replayed
+    /// @param open true if the branch continues beyond the recorded choices
     record Left(long entry, long choice, String recorded, String taken, long at, long until, boolean open) {
 
         private static Left of(Sight sight, PlayedBranch branch) {
@@ -87,9 +87,9 @@ record MatchJson(
         }
     }
 
-    /// @param audience who looks, as it is written behind `as`
-    /// @param delay how late they see everything
-    /// @param recorded whether matches are recorded here
+    /// @param audience the viewer, in the form used for `as`
+    /// @param delay the delay of this audience
+    /// @param recorded true if matches are recorded here
     static MatchJson of(Sight sight, String audience, Instant now, Duration delay, boolean recorded) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();

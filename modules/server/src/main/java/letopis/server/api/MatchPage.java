@@ -28,15 +28,15 @@ import letopis.server.http.Reply;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
 
-/// The page of a match. What it shows first comes inside it, so that no board waits for a second round of requests.
+/// The page of a match. It embeds its initial content, so the board needs no second round of requests.
 public final class MatchPage {
 
-    private static final String NOTHING = "{}"; // in the page, in the place of what it shows first
+    private static final String NOTHING = "{}"; // placeholder in the page for the initial content
     private static final Pattern NUMBER = Pattern.compile("\\d{1,12}");
     private static final Pattern DIGIT_FIRST = Pattern.compile("\\d.*");
-    private static final int TOLD_BEFORE = 130; // entries; the chronicle shows about as many
+    private static final int TOLD_BEFORE = 130; // entries; about as many as the chronicle shows
 
-    private static final int REHEARSED = 5; // places
+    private static final int REHEARSED = 5; // moments
 
     private final MatchRoutes matches;
     private final String page = Assets.text("match.html");
@@ -46,8 +46,8 @@ public final class MatchPage {
         this.matches = matches;
     }
 
-    /// @param whole what is the same wherever in the match somebody is
-    /// @param at where `t` leads, if it leads anywhere
+    /// @param whole the content that is the same at every moment of the match
+    /// @param at the entry that `t` names, if any
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
     private record First(
             String lang, String as, MatchJson match, @JsonRawValue String whole, Optional<Long> at,
@@ -63,8 +63,8 @@ public final class MatchPage {
         return Reply.Body.of(Reply.HTML, page.replace(NOTHING, first).getBytes(StandardCharsets.UTF_8));
     }
 
-    /// As JSON. Nothing where there is no such match, or not for these eyes: the page then asks by itself, and says
-    /// why.
+    /// Returns the initial content as JSON. Empty if the match does not exist or this viewer may not see it: the page
+    /// then sends the request itself and shows the error.
     private String first(Asked asked) {
         try {
             return first(matches.sight(asked), Access.as(asked), asked.language(), asked.text("e"), asked.text("t"));
@@ -89,10 +89,11 @@ public final class MatchPage {
         return Json.line(new First(language.suffix(), as, match,
                         outlines.computeIfAbsent(sight, MatchPage::whole), start, boards,
                         EntryJson.range(sight, Math.max(1, at - TOLD_BEFORE), at)))
-                .replace("<", "\\u003c"); // nothing in it may end the element
+                .replace("<", "\\u003c"); // so that no text can close the script element
     }
 
-    /// The place that `t` in an address means: a turn, or something longer such as `g2.t3`.
+    /// Expands the `t` of an address to a moment: a turn number becomes a turn; longer forms such as `g2.t3` stay
+    /// unchanged.
     static String turn(String text) {
         return DIGIT_FIRST.matcher(text).matches() ? "t" + text : text;
     }
@@ -103,13 +104,13 @@ public final class MatchPage {
                 GameRoutes.shown(sight.words())));
     }
 
-    /// 0 before there is one.
+    /// Returns the entry of the first turn; 0 before it.
     private static long firstTurn(Timeline<?> timeline) {
         return Arrays.stream(timeline.marks(Stride.TURN)).filter(entry -> timeline.at(entry).moment().turn() > 0)
                 .findFirst().orElse(0);
     }
 
-    /// Makes the page of a match at some places, as for visitors.
+    /// Renders the page of a match at several moments, to warm up the code.
     public void rehearse(MatchId match, Language language) {
         matches.sight(match, Viewer.PUBLIC, language).ifPresent(sight -> {
             long last = sight.match().timeline().size();

@@ -47,14 +47,14 @@ import letopis.server.match.Sight;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// One match as JSON: its boards, entries, outline, cards, and why something happened.
+/// The routes of one match as JSON: boards, entries, outline, cards and causes.
 public final class MatchRoutes implements HttpService {
 
     private static final int BOARDS_MAX = 250;
     private static final int ENTRIES_MAX = 500;
-    private static final int CONDITION_MAX = 500; // letters
-    private static final int SEARCHED = 4; // matches whose boards are kept for the next search
-    private static final int SEARCHED_ENTRIES_MAX = 5_000; // of such a match
+    private static final int CONDITION_MAX = 500; // characters
+    private static final int SEARCHED = 4; // matches whose boards are cached for the next search
+    private static final int SEARCHED_ENTRIES_MAX = 5_000; // of a cached match
 
     private final Matches matches;
     private final Access access;
@@ -90,24 +90,24 @@ public final class MatchRoutes implements HttpService {
         });
     }
 
-    /// @param as who looks
+    /// @param as the viewer
     MatchJson match(Sight sight, String as) {
         return MatchJson.of(sight, as, matches.now(), as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
                 matches.served().recorded().isPresent());
     }
 
-    /// What whoever asks may see of the match they ask for.
+    /// Returns the match as the viewer of this request sees it.
     ///
-    /// @throws Problem when there is none for them
+    /// @throws Problem if this viewer may not see one
     Sight sight(Asked asked) {
         return sight(asked, asked.match());
     }
 
-    /// What whoever asks may see of a match, or of the branch of it that `branch` names.
+    /// Returns the match, or its branch named by `branch`, as the viewer of this request sees it.
     ///
-    /// @throws Problem when there is none for them
+    /// @throws Problem if this viewer may not see it
     Sight sight(Asked asked, MatchId match) {
-        asked.text("branch").filter(_ -> !Access.asksAsJudge(asked)).ifPresent(_ -> { // a link would not help them
+        asked.text("branch").filter(_ -> !Access.asksAsJudge(asked)).ifPresent(_ -> { // a link would not help
             throw Branches.forJudges();
         });
         Viewer viewer = access.viewer(asked, match);
@@ -116,7 +116,7 @@ public final class MatchRoutes implements HttpService {
         return asked.text("branch").map(place -> Branches.sight(sight, place)).orElse(sight);
     }
 
-    /// A match as somebody sees it, if there is one for them.
+    /// Returns the match as a viewer sees it, if it exists for them.
     Optional<Sight> sight(MatchId match, Viewer viewer, Language language) {
         return matches.find(match, viewer.delayed()).map(open -> open.sight(viewer.audience(), language));
     }
@@ -154,9 +154,9 @@ public final class MatchRoutes implements HttpService {
         return board(sight, place(sight, asked.text("at"), asked.language()), sight.words().codes("flag"));
     }
 
-    /// The place a text means; without one the last entry.
+    /// Returns the entry that a text names; without a text, the last entry.
     ///
-    /// @throws Problem when there is no such place
+    /// @throws Problem if there is no such moment
     static long place(Sight sight, Optional<String> at, Language language) {
         return at.map(text -> switch (places(sight, language).find(text, last(sight))) {
             case Places.Place.At(long index) -> index;
@@ -206,7 +206,7 @@ public final class MatchRoutes implements HttpService {
                 FoldedSearch.in(sight.match(), condition, boards(sight), Which.ALL, false));
     }
 
-    /// Returns the boards of a match by index. Searches mostly come one after the other, of the same match.
+    /// Returns the boards of a match by entry. They are cached, because searches usually repeat on the same match.
     private LongFunction<BoardView> boards(Sight sight) {
         long last = last(sight);
         if (last > SEARCHED_ENTRIES_MAX) {

@@ -25,7 +25,7 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.UnfitSettings;
 
-/// A match that is to begin, as it was sent.
+/// The parsed body of a request to create a match.
 final class NewMatchBody {
 
     static final int ID_MAX = 100;
@@ -33,7 +33,7 @@ final class NewMatchBody {
     private static final int NAME_MAX = 80;
     private static final int DECK_MAX = 20_000;
     private static final int TABLE_MAX = 60_000;
-    private static final Path TABLE = Path.of("position.yaml"); // as messages name what was sent
+    private static final Path TABLE = Path.of("position.yaml"); // the file name in messages
 
     private NewMatchBody() {}
 
@@ -41,11 +41,11 @@ final class NewMatchBody {
 
         record Wanted(NewMatch match) implements Understood {}
 
-        /// The table it is to begin with cannot be laid.
+        /// The starting position is invalid.
         record Mistaken(List<BadFile> mistakes) implements Understood {}
     }
 
-    /// @throws Problem when it cannot be played like that
+    /// @throws Problem if the match cannot be created this way
     static Understood read(JsonBody body) {
         Optional<String> table = body.lines("position", TABLE_MAX).filter(text -> !text.isEmpty());
         try {
@@ -55,7 +55,7 @@ final class NewMatchBody {
         }
     }
 
-    /// Game, settings and cards are those of the position, and the players where no others are named.
+    /// Takes game, settings and cards from the position, and also the players unless others are named.
     private static Understood fromTable(JsonBody body, String table) {
         return switch (WrittenTable.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
             case WrittenTable.Understood.Mistaken(var mistakes) -> new Understood.Mistaken(mistakes);
@@ -118,7 +118,7 @@ final class NewMatchBody {
         return Problem.of(Problem.UNPROCESSABLE, "unknown-name", Map.of("name", name));
     }
 
-    /// `sample`, `list`, or `open` cards of a deck that nobody has listed.
+    /// Reads a deck: `sample`, `list`, or `open` cards of a deck without a list.
     private static Brought deck(JsonBody deck, Seat seat, Game<?> game) {
         return deck.find("sample", NAME_MAX).<Brought>map(Brought.Sample::new)
                 .or(() -> deck.lines("list", DECK_MAX).map(text -> new Brought.Listed(DeckFile.read(seat.name(),

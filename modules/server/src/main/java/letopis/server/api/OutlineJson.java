@@ -22,13 +22,13 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Moment;
 
-/// The course of a match: where its turns and phases begin, who died, and how the lives went.
+/// The outline of a match: turns, phases, deaths and life totals.
 ///
-/// @param steps the last entry of each commit, but for those that were taken back
-/// @param takenBack the first and last of entries that were taken back, and the entry that did so; left out where
-///     nothing was
-/// @param recordedSteps the last entry of each commit, also of those that were taken back; left out where none was
-/// @param lives by seat, the entries after which a life changed, each with the life from there on
+/// @param steps the last entry of each commit, except undone ones
+/// @param takenBack the first and last entry of each undone range, and the entry that undid it; absent if nothing was
+/// undone
+/// @param recordedSteps the last entry of each commit, including undone ones; absent if nothing was undone
+/// @param lives by seat, the entries that changed a life total, each with the new value
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record OutlineJson(
         long last, long[] steps, List<Turn> turns, List<Phase> phases, List<Death> deaths,
@@ -40,7 +40,7 @@ record OutlineJson(
 
     record Phase(long entry, String phase) {}
 
-    /// @param name its face, where this audience sees it
+    /// @param name its face, if visible to this audience
     record Death(long entry, CardId id, Optional<String> name) {}
 
     static OutlineJson of(Sight sight) {

@@ -46,9 +46,9 @@ import letopis.table.CardName;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// Recording a match by way of a page, for whoever has a recorder's or a judge's token.
+/// The routes that record a match from a page; they require a recorder's or a judge's token.
 ///
-/// Whoever writes a match sees all that its record holds, at once: what may be chosen follows from it.
+/// A recorder sees the whole record immediately, because the legal options follow from it.
 public final class RecordRoutes implements HttpService {
 
     private static final long ENTRY_MAX = 999_999_999_999L;
@@ -57,7 +57,7 @@ public final class RecordRoutes implements HttpService {
     private final Access access;
     private final @Nullable Desk desk;
 
-    /// @param desk null where nobody may record
+    /// @param desk null if recording is off
     public RecordRoutes(Matches matches, Access access, @Nullable Desk desk) {
         this.matches = matches;
         this.access = access;
@@ -89,7 +89,7 @@ public final class RecordRoutes implements HttpService {
         return desk;
     }
 
-    /// @throws Problem when whoever asks may not write it, or there is none
+    /// @throws Problem if the request may not write the match, or it does not exist
     private Role writer(ServerRequest request, MatchId match) {
         Role role = access.writer(request, match);
         if (desk().log().header(match).isEmpty()) {
@@ -113,7 +113,7 @@ public final class RecordRoutes implements HttpService {
         return desk().ask(match, 0, recording -> recording.match().isEnded());
     }
 
-    /// Ids of public keys are no secret: the header of the match has the keys themselves.
+    /// Reports that a key is missing. Ids of public keys are not secret: the header of the match contains the keys.
     private static Problem needsKey(MatchId match, List<PublicKey> recorders) {
         return Problem.of(Status.CONFLICT_409, "needs-key", Map.of("match", match, "count", recorders.size(),
                 "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
@@ -152,7 +152,7 @@ public final class RecordRoutes implements HttpService {
         }
     }
 
-    /// What was refused comes with what the match is now, so that the page can say what may be done instead.
+    /// Sends a refusal with the current match, so the page can show the legal options.
     private void refuse(Status status, String code, Map<String, ?> details, Asked asked, MatchId match, Role role,
             ServerResponse response) {
         Failure.notRecorded(asked.request(), response, status, code, details, state(match, role, asked.language()));
@@ -160,7 +160,7 @@ public final class RecordRoutes implements HttpService {
 
     private record Position(String table) {}
 
-    /// The table as a position, for somebody to write down what is different.
+    /// Sends the table as a position, for the recorder to correct.
     private Object table(Asked asked, MatchId match) {
         return desk().ask(match, 0, recording -> new Position(PositionText
                 .of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml).orElse("")));
@@ -168,7 +168,7 @@ public final class RecordRoutes implements HttpService {
 
     private record Faces(List<CardName> faces) {}
 
-    /// What a card may be, as far as its player's deck tells.
+    /// Sends the possible faces of a card, according to its player's deck.
     private Object faces(Asked asked, MatchId match) {
         CardId card = WrittenAct.card(asked.text("card").orElse(""));
         return desk().ask(match, 0, recording -> new Faces(faces(recording, card)));

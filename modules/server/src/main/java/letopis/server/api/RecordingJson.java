@@ -27,20 +27,20 @@ import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.NamedCard;
 
-/// A match as the page that records it shows it: the table, what may be chosen, and what was recorded last.
+/// A match as the recorder page shows it: the table, the legal options, and the latest entries.
 ///
-/// @param role as which somebody records: `judge` or `recorder`
+/// @param role the recorder's role: `judge` or `recorder`
 /// @param last its last entry
 /// @param before the board before the last step, as [#board]
-/// @param ended whether it was closed, so that nothing more can be recorded
-/// @param over whether nobody has to choose any more
-/// @param usual the id of what is usually chosen next
-/// @param idle the id of the option by which nobody does anything
-/// @param draw cards that come up now
-/// @param back what would be taken back
-/// @param spent how many seconds each player has used, less what a judge gave; a break of an hour is nobody's
-/// @param running whose time passes now
-/// @param entries those recorded last
+/// @param ended true if the match was closed and accepts no more entries
+/// @param over true if no more choices are awaited
+/// @param usual the id of the most likely option
+/// @param idle the id of the option to do nothing
+/// @param draw the cards being revealed
+/// @param back the step that an undo would remove
+/// @param spent seconds used by each player, less the time added by a judge; breaks of an hour do not count
+/// @param running the seat whose clock runs
+/// @param entries the latest entries
 record RecordingJson(
         MatchJson match, String role, long last, @JsonRawValue String board, @JsonRawValue String before,
         boolean ended, boolean over, List<Choosable> options, List<Choosable> surrenders, Optional<String> usual,
@@ -51,15 +51,15 @@ record RecordingJson(
 
     /// An option.
     ///
-    /// @param id what is sent to choose it
-    /// @param by who makes it
-    /// @param verb as positions have it
-    /// @param cards those it names
-    /// @param seats the players it names besides the one who chooses
-    /// @param names what cards nobody has seen are said to be in it
-    /// @param cell where it puts a card
-    /// @param number what alone tells it from other options
-    /// @param joinsWith options that have this in common may be sent together, as one choice
+    /// @param id the id to send in order to choose it
+    /// @param by the acting seat
+    /// @param verb the verb as in positions
+    /// @param cards the cards it names
+    /// @param seats the players it names other than the acting one
+    /// @param names the faces it gives to hidden cards
+    /// @param cell the cell it puts a card into
+    /// @param number the number that distinguishes it from otherwise equal options
+    /// @param joinsWith a key shared by options that can be sent together as one choice
     record Choosable(
             String id, String text, String by, String verb, List<CardId> cards, List<Seat> seats,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<NamedCard> names,
@@ -67,15 +67,15 @@ record RecordingJson(
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Option.Range> number,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> joinsWith) {}
 
-    /// A cell of the player who chooses.
+    /// A cell of the acting player.
     record Cell(String zone, int number) {}
 
-    /// @param option the id by which nobody sees them, or those that are named with it
+    /// @param option the id of the option that leaves them hidden, or to be sent with their names
     /// @param cards their ids, from the top
-    /// @param names what each of them may be
+    /// @param names the possible faces of each
     record Draw(Seat seat, int count, String option, List<CardId> cards, List<CardName> names) {}
 
-    /// @param to the entry the match would go back to
+    /// @param to the entry to rewind to
     record Back(Sequence to, Sequence entry, String text) {}
 
     static RecordingJson of(Recording<?> recording, Role role, Language language, Instant now,
@@ -86,7 +86,7 @@ record RecordingJson(
         long last = timeline.size();
         List<String> flags = sight.words().codes("flag");
         Instant since = last == 0 ? match.header().at() : timeline.entry(last).at();
-        Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // what passes since then the page knows
+        Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // the page adds the time since then
         return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.board(sight, last, flags),
                 MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),

@@ -22,7 +22,7 @@ import letopis.server.stats.Counted;
 import letopis.server.stats.StatisticsDesk;
 import letopis.sqlite.Part;
 
-/// What is counted of all matches that are over.
+/// The routes of statistics on all finished matches.
 public final class StatisticsRoutes implements HttpService {
 
     private static final int TOP = 20;
@@ -43,9 +43,9 @@ public final class StatisticsRoutes implements HttpService {
         Routes.get(rules, "/{file}", this::table);
     }
 
-    /// @param unseen the number of matches that are not counted yet; ask again in a moment
-    /// @param unreadable the names of matches that cannot be read
-    /// @param part present when a part of the log was counted
+    /// @param unseen the number of matches not counted yet; a later request includes them
+    /// @param unreadable the names of unreadable matches
+    /// @param part present if only a part of the log was counted
     private record Figures(@JsonUnwrapped StatsAnswer answer, int unseen, Collection<String> unreadable,
             Optional<Part> part) {}
 

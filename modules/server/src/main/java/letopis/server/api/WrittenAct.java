@@ -22,7 +22,7 @@ import letopis.server.record.Act;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// A request to record something, as it was sent: `options` by their ids, a `line` that was typed, or an `order`.
+/// The parser of requests to record: `options` by id, a typed `line`, or an `order`.
 final class WrittenAct {
 
     private static final int LINE_MAX = 20_000;
@@ -34,7 +34,7 @@ final class WrittenAct {
 
     private WrittenAct() {}
 
-    /// @throws Problem when it is none of these, or only a judge may order it
+    /// @throws Problem if the body is none of these, or its order is reserved for judges
     static Act read(JsonBody body, Role role) {
         Optional<JsonBody> order = body.inside("order");
         if (order.isPresent()) {
@@ -68,7 +68,7 @@ final class WrittenAct {
                 Collectors.toMap(one -> card(one.getKey()), one -> new CardName(one.getValue()), (one, _) -> one));
     }
 
-    /// @throws Problem when no card is called so
+    /// @throws Problem if the text is not a card id
     static CardId card(String text) {
         try {
             return CardId.of(text);
@@ -81,7 +81,7 @@ final class WrittenAct {
         return Problem.wrong("unfit-field", Map.of("name", field));
     }
 
-    /// Recorders take back what they have written wrong, and put things on record; all else is for a judge.
+    /// Reads an order. Recorders may undo mistakes and add notes; all other orders are reserved for judges.
     private static Act order(JsonBody order, Role role) {
         String kind = order.text("kind", NAME_MAX);
         boolean judges = !List.of("rewind", "note").contains(kind);
@@ -115,8 +115,8 @@ final class WrittenAct {
         return seat(order.text("seat", 1), "seat");
     }
 
-    /// @param field names it in the problem
-    /// @throws Problem when no seat is called so
+    /// @param field its name in the problem
+    /// @throws Problem if there is no such seat
     static Seat seat(String name, String field) {
         return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow(() -> unfit(field));
     }

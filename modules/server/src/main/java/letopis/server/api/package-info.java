@@ -1,4 +1,4 @@
-/// The routes of `/api/v1`, which give matches as JSON.
+/// The routes of `/api/v1`, which serve matches as JSON.
 @NullMarked
 package letopis.server.api;
 

@@ -31,20 +31,20 @@ import letopis.server.match.WatchedMatch;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the public copy of every match into another log, as late as the public sees it, and keeps on doing so.
+/// A publisher that writes the public copy of every match to another log, with the delay of the public.
 ///
-/// Where it has to go on is what that log holds: it remembers nothing, so whoever takes over, or comes back after
-/// having been killed, writes the next commit and no other. A match whose public copy somebody else writes is left to
-/// them, and so is one that is not the match published here: it was recorded anew, or somebody else has begun it.
+/// It keeps no state of its own and resumes from the content of that log. After a crash or a change of publishers it
+/// therefore writes exactly the next commit. It skips a match whose public copy has another writer, and one that
+/// differs from the published match because it was re-recorded or created elsewhere.
 public final class PublicFeed implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
     private static final String NAME = "letopis serve";
     private static final long LOOK_MILLIS = 1_000;
-    private static final int WHOLE_EVERY = 60; // looks; the others look at the newest matches only
+    private static final int WHOLE_EVERY = 60; // polls; the others cover only the newest matches
     private static final int NEWEST = 200;
-    private static final int OPEN = 64; // writers; each has a producer of its own
-    private static final int CHECKED = 20; // matches in a look; a thousand are checked within a minute
+    private static final int OPEN = 64; // writers; each has its own producer
+    private static final int CHECKED = 20; // matches per poll; a thousand are checked within a minute
 
     private static final String OTHER_HEADER = "it has another header there";
     private static final String OTHER_COURSE = "it has another course there";
@@ -53,14 +53,14 @@ public final class PublicFeed implements AutoCloseable {
     private final MatchLog target;
     private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<MatchId, Long> written = new HashMap<>(); // the last entry of each
-    private final Map<MatchId, Sequence> unchecked = new LinkedHashMap<>(); // the last entry of each when this began
+    private final Map<MatchId, Sequence> unchecked = new LinkedHashMap<>(); // the last entry of each match at startup
     private final Set<MatchId> left = new HashSet<>();
     private final Set<String> unreadable = new HashSet<>();
     private final Thread looking = Thread.ofVirtual().name("public-feed").unstarted(this::run);
     private int looks;
-    private @Nullable String trouble; // what was said last, so that it is said once
+    private @Nullable String trouble; // the last warning, to report it only once
 
-    /// @param target is closed by whoever opened it, after this was closed
+    /// @param target closed by its owner after this
     public PublicFeed(Matches matches, MatchLog target) {
         this.matches = matches;
         this.target = target;
@@ -77,7 +77,7 @@ public final class PublicFeed implements AutoCloseable {
                 Thread.sleep(LOOK_MILLIS);
             }
         } catch (InterruptedException _) {
-            Thread.currentThread().interrupt(); // it is closed
+            Thread.currentThread().interrupt(); // closed
         }
     }
 
@@ -104,7 +104,7 @@ public final class PublicFeed implements AutoCloseable {
             }
             unchecked.keySet().stream().limit(CHECKED).toList().forEach(id -> attempt(id, this::isSame));
             trouble = null;
-        } catch (BadLog e) { // it may be back in a second
+        } catch (BadLog e) { // the log may recover
             release();
             tell(e.message(Language.EN), e);
         } catch (RuntimeException e) {
@@ -113,19 +113,19 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// A match that cannot be listed has no public copy; that is said once.
+    /// Reports once that a match cannot be listed and has no public copy.
     private void omit(String match) {
         if (unreadable.add(match)) {
             LOGGER.log(System.Logger.Level.WARNING, "{0} cannot be read and is not published", match);
         }
     }
 
-    /// A long log is not listed whole each second.
+    /// Returns the query for this poll. A long log is not listed completely every second.
     private MatchQuery query() {
         return looks++ % WHOLE_EVERY == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
     }
 
-    /// Whatever is wrong with a match, the others go on.
+    /// Runs a step for a match. A failure does not affect the other matches.
     private void attempt(MatchId id, Consumer<MatchId> step) {
         try {
             step.accept(id);
@@ -146,7 +146,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// Whether what was there of a match when this began is of the match published here. That is looked at once.
+    /// Returns true if the entries found at startup belong to the match published here. Checked once per match.
     private boolean isSame(MatchId id) {
         Sequence last = unchecked.remove(id);
         Optional<Header> here = last == null ? Optional.empty() : matches.served().log().header(id);
@@ -168,7 +168,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// @param copy what the public may see now
+    /// @param copy the entries that are public now
     private void publish(MatchId id, byte[] copy) {
         try (ReplayReader reader = ReplayReader.of(id.value(), new ByteArrayInputStream(copy))) {
             Writer writer = writer(reader.header());
@@ -211,7 +211,7 @@ public final class PublicFeed implements AutoCloseable {
             try {
                 return target.create(header, NAME);
             } catch (MatchExistsException _) {
-                return target.open(header.match(), NAME); // somebody was quicker
+                return target.open(header.match(), NAME); // another writer created it first
             }
         }
         return target.open(header.match(), NAME);
@@ -244,7 +244,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    /// Writers whose log failed begin anew.
+    /// Closes the writers whose log failed, so they are reopened.
     private void release() {
         for (Writer writer : writers.values()) {
             try {

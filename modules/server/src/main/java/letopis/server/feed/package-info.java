@@ -1,4 +1,4 @@
-/// What the public sees, written into a log of its own.
+/// Publication of the public view of matches to another log.
 @NullMarked
 package letopis.server.feed;
 

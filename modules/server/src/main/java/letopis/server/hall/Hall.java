@@ -28,8 +28,8 @@ import letopis.server.match.Sight;
 import letopis.sqlite.Part;
 import letopis.table.Audience;
 
-/// Lists matches as the public sees them. A list does not wait for matches to be read: that happens in the background,
-/// and until then a match is listed as it was known last, or as pending.
+/// The lobby: lists matches as the public sees them. A list never waits long for matches to be read. They are read in
+/// the background and until then listed with their last known summary or as pending.
 public final class Hall implements AutoCloseable {
 
     private static final int KEPT = 10_000;
@@ -46,8 +46,8 @@ public final class Hall implements AutoCloseable {
 
     private record CachedSummary(MatchListing listing, Summary summary) {}
 
-    /// @param now its summary, if that is known
-    /// @param reading otherwise
+    /// @param now its summary, if known
+    /// @param reading the summaries being read, otherwise
     private record Row(MatchListing match, Optional<Summary> now, Optional<Future<Map<Language, Summary>>> reading) {}
 
     public Hall(Matches matches, InstantSource clock) {
@@ -55,12 +55,12 @@ public final class Hall implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// The matches that were opened long enough ago, those that call a judge first, then those being played.
+    /// Returns the released matches: those with a judge call first, then live ones.
     public List<Summary> list(MatchQuery query, Language language) {
         return list(query, language, _ -> { });
     }
 
-    /// @param unreadable gets the names of matches that cannot be read, as far as that is known
+    /// @param unreadable receives the names of matches known to be unreadable
     public List<Summary> list(MatchQuery query, Language language, Consumer<String> unreadable) {
         List<MatchListing> listed;
         try (Stream<MatchListing> all = matches.served().log()
@@ -77,12 +77,13 @@ public final class Hall implements AutoCloseable {
                 .sorted(Comparator.comparing(Summary::isCalling).thenComparing(Summary::isLive).reversed()).toList();
     }
 
-    /// The share of all matches that is listed, if it is not all of them.
+    /// Returns the part of all matches that is listed; empty if all are.
     public Optional<Part> part() {
         return matches.served().part();
     }
 
-    /// A match that is over does not change, and one that is open is summed up at once.
+    /// Returns the summary if it is known. An ended match does not change, and an open match is summarized
+    /// immediately.
     private Optional<Summary> now(MatchListing match, Language language) {
         Optional<Summary> before = known.find(new Key(match.match(), language))
                 .filter(one -> one.listing().equals(match)).map(CachedSummary::summary)
@@ -94,7 +95,7 @@ public final class Hall implements AutoCloseable {
         }));
     }
 
-    /// With a delay, what was released may be less than what was listed.
+    /// Caches a summary. With a delay, fewer entries may be released than listed; then nothing is cached.
     private void keep(MatchListing match, Language language, long last, Summary summary) {
         if (last == match.last().number()) {
             known.put(new Key(match.match(), language), new CachedSummary(match, summary));
@@ -118,7 +119,7 @@ public final class Hall implements AutoCloseable {
         return summaries;
     }
 
-    /// A match that cannot be read is only named; its own page says why.
+    /// Returns the summary of a row. For an unreadable match only its name is reported; its own page shows the error.
     private Optional<Summary> summary(Row row, Language language, long deadline, Consumer<String> unreadable) {
         MatchListing match = row.match();
         Future<Map<Language, Summary>> reading = row.reading().orElseThrow();

@@ -27,16 +27,16 @@ import letopis.table.Game;
 import letopis.table.MatchResult;
 import letopis.table.State;
 
-/// A match in the hall. Its result is only for readers who ask for it, see [#spoilerFree].
+/// The summary of a match in the lobby. It includes the result; readers who avoid spoilers get [#spoilerFree].
 ///
-/// @param rules which game it is and by which rules, in words
-/// @param state `live`, `unfinished` when nothing has happened for hours, `ended`, or `pending` while the match is read
-/// @param entry the last one, while it is being played
-/// @param moment where in the match that is, in words
-/// @param awaited whose turn it is to choose
-/// @param place where in a tournament it is played, in words; empty where nobody wrote it down
-/// @param since when that entry was recorded
-/// @param result how it ended, once it is decided
+/// @param rules the game and its rule set, in words
+/// @param state `live`, `unfinished` if nothing has happened for hours, `ended`, or `pending` while the match is read
+/// @param entry the last entry of a live match
+/// @param moment that entry's position in the match, in words
+/// @param awaited the seats that must choose
+/// @param place event, round and table of a tournament, in words; empty if not recorded
+/// @param since the recording time of that entry
+/// @param result the result, once decided
 public record Summary(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String state,
@@ -46,12 +46,12 @@ public record Summary(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Call> call,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<ResultSummary> result) {
 
-    /// A judge who was called and has not come yet.
+    /// An open call for a judge.
     ///
-    /// @param sentence what the call says, in words
+    /// @param sentence the call in words
     public record Call(Sequence entry, String sentence, Instant since) {}
 
-    /// The result of a match as it is recorded.
+    /// The recorded result of a match.
     ///
     /// @param why its reason in words
     public record ResultSummary(@JsonUnwrapped MatchResult result, String why) {}
@@ -91,7 +91,7 @@ public record Summary(
         return match.game().result(match.timeline().at(match.timeline().size()));
     }
 
-    /// The same for readers who want to see for themselves how a match went.
+    /// Returns the summary without the result.
     public Summary spoilerFree() {
         return new Summary(id, title, game, rules, players, occasion, place, at, state, entry, moment, awaited, since,
                 call, Optional.empty());

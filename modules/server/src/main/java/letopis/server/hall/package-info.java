@@ -1,4 +1,4 @@
-/// All matches at a glance: which are being played, who is to act, and for how long they have been thinking.
+/// The lobby: all matches with their status, the seats to act and their thinking time.
 @NullMarked
 package letopis.server.hall;
 

@@ -14,10 +14,10 @@ import letopis.journal.MatchId;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
 
-/// What a request asks for.
+/// The parameters of a request.
 public record Asked(ServerRequest request) {
 
-    /// The width of a text that a page or a program gets, in columns.
+    /// The width of text answers, in columns.
     public static final int WIDTH = 100;
 
     private static final int NUMBER_LETTERS = 12;
@@ -26,12 +26,12 @@ public record Asked(ServerRequest request) {
         return request.query().contains(name) ? Optional.of(request.query().get(name)) : Optional.empty();
     }
 
-    /// @throws Problem when it is no whole number of at least 0
+    /// @throws Problem if it is not a whole number of at least 0
     public long number(String name, long otherwise) {
         return text(name).map(text -> number(name, text)).orElse(otherwise);
     }
 
-    /// @throws Problem when it is no whole number of at least 0
+    /// @throws Problem if it is not a whole number of at least 0
     public long numberInPath(String name) {
         return number(name, request.path().pathParameters().get(name));
     }
@@ -45,10 +45,9 @@ public record Asked(ServerRequest request) {
         return Long.parseLong(text);
     }
 
-    /// What was sent along.
+    /// Reads the request body.
     ///
-    /// @param most in bytes
-    /// @throws Problem when there is more, or it cannot be read as HTTP has it
+    /// @param most the maximum size in bytes
     public byte[] body(int most) {
         if (!request.content().hasEntity()) {
             return new byte[0];
@@ -56,7 +55,7 @@ public record Asked(ServerRequest request) {
         byte[] bytes;
         try (InputStream in = request.content().inputStream()) {
             bytes = in.readNBytes(most + 1);
-        } catch (IOException | RuntimeException _) { // the web server throws many kinds for what is no HTTP
+        } catch (IOException | RuntimeException _) { // the web server throws many types for malformed HTTP
             throw Problem.wrong("no-body", Map.of("reason", "HTTP"));
         }
         if (bytes.length > most) {
@@ -65,16 +64,16 @@ public record Asked(ServerRequest request) {
         return bytes;
     }
 
-    /// The match the path names.
+    /// Returns the match id in the path.
     ///
-    /// @throws Problem when no match can be called so
+    /// @throws Problem if it is not a valid id
     public MatchId match() {
         return match(request.path().pathParameters().get("match"));
     }
 
-    /// The match of this id.
+    /// Parses a match id.
     ///
-    /// @throws Problem when no match can be called so
+    /// @throws Problem if it is not a valid id
     public static MatchId match(String text) {
         try {
             return new MatchId(text);
@@ -83,17 +82,17 @@ public record Asked(ServerRequest request) {
         }
     }
 
-    /// What `lang` says, else what the browser prefers of the two.
+    /// Returns the language in `lang`, or else the browser's preference.
     public Language language() {
         return text("lang").flatMap(Asked::language).orElseGet(() -> language(request.headers()));
     }
 
-    /// Returns the layout of an answer in words.
+    /// Returns the layout for text answers.
     public Layout layout() {
         return Layout.of(language(), WIDTH);
     }
 
-    /// What the browser prefers of the two.
+    /// Returns the browser's preferred language.
     static Language language(Headers headers) {
         return headers.first(HeaderNames.ACCEPT_LANGUAGE).map(Asked::preferred).orElse(Language.EN);
     }
@@ -106,7 +105,7 @@ public record Asked(ServerRequest request) {
         };
     }
 
-    /// Browsers list the languages in order.
+    /// Returns the first supported language; browsers list them by preference.
     private static Language preferred(String accepted) {
         String lower = accepted.toLowerCase(Locale.ROOT);
         int russian = lower.indexOf("ru");

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/// The files pages are made of. They are resources of the program: what a request names is looked up among them and
-/// never becomes the name of a file. Below `joined/` scripts and style sheets come with all they import.
+/// The static files of the pages. They are class path resources: a requested name is looked up among them and never
+/// used as a file name. Below `joined/` scripts and style sheets are bundled with everything they import.
 public final class Assets {
 
     private static final Pattern NAME =
@@ -27,7 +27,7 @@ public final class Assets {
 
     /// Sends a file below `web/`.
     ///
-    /// @throws Problem when there is none of that name
+    /// @throws Problem if it does not exist
     public void send(String name, ServerRequest request, ServerResponse response) {
         Reply.file(request, response,
                 find(name).orElseThrow(() -> Problem.missing("no-page", Map.of())), "no-cache");

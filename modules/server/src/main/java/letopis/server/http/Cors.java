@@ -9,8 +9,8 @@ import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import java.util.List;
 
-/// The pages of other origins that may read the API in a browser. They never get what a cookie would show: no answer
-/// allows credentials.
+/// The cross-origin policy: the origins whose pages may read the API in a browser. They never see content that
+/// depends on a cookie, because no response allows credentials.
 ///
 /// @param origins as browsers send them, for example `https://example.org`, or `*` for all
 public record Cors(List<String> origins) {
@@ -22,7 +22,7 @@ public record Cors(List<String> origins) {
         origins = List.copyOf(origins);
     }
 
-    /// Adds the headers to answers of the API, and answers preflight requests.
+    /// Adds the CORS headers to API responses, and answers preflight requests.
     public void check(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         String origin = request.headers().first(HeaderNames.ORIGIN).orElse("");
         if (!isAllowed(origin, request.path().path())) {

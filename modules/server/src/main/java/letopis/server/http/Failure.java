@@ -19,14 +19,14 @@ import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/// An error as programs get it: problem details by RFC 9457, with a stable code.
+/// An error response: problem details as in RFC 9457, with a stable code.
 ///
 /// @param type a URI for the code
 /// @param title the status in words
 /// @param detail a sentence in the language of the request
 /// @param instance the path of the request
-/// @param problems mistakes in a file that was sent; left out where there are none
-/// @param now a recorded match as it is now, as JSON; left out where nothing was to be recorded
+/// @param problems mistakes in the submitted file; absent if there are none
+/// @param now the current state of the recorded match, as JSON; absent for other requests
 public record Failure(String type, String title, int status, String detail, String instance, String code,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Mistake> problems,
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String now) {
@@ -40,11 +40,11 @@ public record Failure(String type, String title, int status, String detail, Stri
         problems = List.copyOf(problems);
     }
 
-    /// A mistake in a file that somebody has written.
+    /// A mistake in a submitted file.
     ///
-    /// @param line 0 where all of the file is meant
-    /// @param nearest the known name that is most like the wrong one
-    /// @param known the names there are, where none is near
+    /// @param line 0 if it concerns the whole file
+    /// @param nearest the known name most similar to the wrong one
+    /// @param known the valid names, if none is similar
     public record Mistake(long line, int column, String code, String sentence,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> nearest,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> known) {
@@ -64,20 +64,20 @@ public record Failure(String type, String title, int status, String detail, Stri
         this(TYPES + code, status.reasonPhrase(), status.code(), detail, instance, code, problems, now);
     }
 
-    /// @param details the values its sentence names
+    /// @param details the values for the placeholders of its sentence
     public static void say(ServerRequest request, ServerResponse response, Status status, String code,
             Map<String, ?> details) {
         say(request, response, status, code, sentence(code, details, new Asked(request).language()));
     }
 
-    /// @param detail the whole sentence
+    /// @param detail the full sentence
     public static void say(ServerRequest request, ServerResponse response, Status status, String code,
             String detail) {
         send(request, response, status, new Failure(status, code, detail,
                 status.equals(Status.MISDIRECTED_REQUEST_421) ? "" : path(request), List.of(), null));
     }
 
-    /// A request that cannot be read as HTTP.
+    /// Responds to a request that is not valid HTTP.
     public static void unreadable(ServerRequest request, ServerResponse response, Status status) {
         say(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
     }
@@ -89,9 +89,9 @@ public record Failure(String type, String title, int status, String detail, Stri
                 mistakes.getFirst().code(), problems.getFirst().sentence(), path(request), problems, null));
     }
 
-    /// A refusal to record.
+    /// Refuses a request to record.
     ///
-    /// @param now the match as it is now, as JSON
+    /// @param now the current state of the match, as JSON
     public static void notRecorded(ServerRequest request, ServerResponse response, Status status, String code,
             Map<String, ?> details, String now) {
         send(request, response, status, new Failure(status, code,
@@ -115,7 +115,7 @@ public record Failure(String type, String title, int status, String detail, Stri
         return Json.line(this).getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Answers to requests of which too little can be read for a route.
+    /// Returns handlers for requests too malformed to reach a route.
     public static DirectHandlers direct() {
         DirectHandlers.Builder all = DirectHandlers.builder();
         for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
@@ -126,7 +126,8 @@ public record Failure(String type, String title, int status, String detail, Stri
 
     private static DirectHandler.TransportResponse direct(DirectHandler.TransportRequest request,
             DirectHandler.EventType type, Status status, ServerResponseHeaders headers, String message) {
-        // The web server takes a request that ends early for an error of its own; ours are answered by the routes.
+        // The web server reports a truncated request as an internal error; such errors of our own are handled by the
+        // routes.
         Status told = type == DirectHandler.EventType.INTERNAL_ERROR ? Status.BAD_REQUEST_400 : status;
         var failure = new Failure(told, UNREADABLE, sentence(UNREADABLE, Map.of("reason", told.codeText()),
                 Asked.language(request.headers())), "", List.of(), null);

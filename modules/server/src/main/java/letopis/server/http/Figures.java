@@ -15,7 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.DoubleSupplier;
 
-/// What the server counts, in the form Prometheus reads. It says how busy the server is, and nothing of any match.
+/// The server's metrics in Prometheus format. They show the load and reveal nothing about any match.
 public final class Figures {
 
     private static final int HUNDRED = 100;

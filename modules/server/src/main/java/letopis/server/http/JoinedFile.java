@@ -9,10 +9,11 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A script or a style sheet together with all it imports. A browser asks for few files at a time, so a page in thirty
-/// files is there much later than the same page in three.
+/// A bundle: a script or style sheet with everything it imports. Browsers fetch few files in parallel, so a page of
+/// thirty files loads much later than one of three.
 ///
-/// What is joined are plain modules, which work one by one as well. In the joined file each of them is a function that
+/// The sources are plain modules, which also work unbundled. In the bundle each module becomes a function that runs
+/// once and returns its exports, after the modules it imports.
 /// runs once and returns what the module exports; modules come after those they import.
 final class JoinedFile {
 
@@ -26,14 +27,14 @@ final class JoinedFile {
 
     private final UnaryOperator<String> read;
     private final StringBuilder joined = new StringBuilder();
-    private final Map<String, String> variables = new HashMap<>(); // by the file; empty while it is read
+    private final Map<String, String> variables = new HashMap<>(); // by file name; empty while the module is being read
     private int modules;
 
     private JoinedFile(UnaryOperator<String> read) {
         this.read = read;
     }
 
-    /// @param read the source of a file by its name; names in imports are relative to the file that has them
+    /// @param read returns the source of a file by name; import paths are relative to the importing file
     static String of(String name, UnaryOperator<String> read) {
         var file = new JoinedFile(read);
         if (name.endsWith(".css")) {
@@ -57,7 +58,7 @@ final class JoinedFile {
         joined.append(STYLES.matcher(source).replaceAll(""));
     }
 
-    /// @return the variable that holds what the module exports
+    /// @return the variable that holds the module's exports
     private String addModule(String name) {
         String known = variables.putIfAbsent(name, "");
         if (known != null) {
@@ -66,7 +67,7 @@ final class JoinedFile {
             }
             return known;
         }
-        String source = DOCUMENTATION.matcher(read.apply(name)).replaceAll(""); // browsers need none
+        String source = DOCUMENTATION.matcher(read.apply(name)).replaceAll(""); // browsers need no comments
         var imports = new StringBuilder();
         Matcher found = IMPORT.matcher(source);
         while (found.find()) {
@@ -80,7 +81,7 @@ final class JoinedFile {
         return variable;
     }
 
-    /// What an import binds, as a declaration has it.
+    /// Returns the names an import binds, as a destructuring pattern.
     private static String bound(Matcher found) {
         if (found.group(1) != null) {
             return "{ default: " + found.group(1) + " }";

@@ -17,7 +17,7 @@ import letopis.language.message.FileProblem;
 import letopis.language.message.Letters;
 import letopis.language.source.SourceText;
 
-/// A JSON object that was sent, or one inside it. Every text in it is short and without control characters.
+/// The JSON object of a request body, or a nested one. All its texts have limited length and no control characters.
 public final class JsonBody {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -31,7 +31,7 @@ public final class JsonBody {
         this.fields = fields;
     }
 
-    /// @throws Problem when it is no JSON object
+    /// @throws Problem if it is not a JSON object
     public static JsonBody of(Asked asked) {
         try {
             JsonNode read = MAPPER.readTree(SourceText.utf8("body", asked.body(BYTES_MAX)));
@@ -60,7 +60,7 @@ public final class JsonBody {
         return fields.hasNonNull(name);
     }
 
-    /// @throws Problem when it is no whole number in these bounds
+    /// @throws Problem if it is not a whole number within the bounds
     public long number(String name, long least, long most) {
         JsonNode value = fields.path(name);
         if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < least
@@ -78,13 +78,13 @@ public final class JsonBody {
         return value.asBoolean();
     }
 
-    /// @param most letters
-    /// @throws Problem when it is no text, empty, or too long
+    /// @param most the maximum number of characters
+    /// @throws Problem if it is not a text, empty, or too long
     public String text(String name, int most) {
         return find(name, most).orElseThrow(() -> unfit(name));
     }
 
-    /// Nothing where it is blank.
+    /// Returns the text; empty if it is blank.
     public Optional<String> find(String name, int most) {
         return has(name) ? Optional.of(text(name, fields.get(name), most, false)).filter(text -> !text.isEmpty())
                 : Optional.empty();

@@ -16,9 +16,10 @@ import letopis.app.text.Phrases;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 
-/// The words of the pages, from one properties file per language. A section of them is a script, `js/words/hall.js`,
-/// that pages import like any other, so words come with the first script and no page is ever seen without them.
-/// `page.properties` lists the words that are words of the program, which are in the messages of `app`.
+/// The UI texts of the pages, from one properties file per language. Each section is served as a script such as
+/// `js/words/hall.js`, which pages import like any other, so the texts arrive with the first script and a page never
+/// appears without them. `page.properties` lists the texts shared with the program, which are in the messages of
+/// `app`.
 final class PageWords {
 
     private static final Pattern NAME = Pattern.compile("js/words/([a-z]+)\\.js");
@@ -26,7 +27,7 @@ final class PageWords {
 
     private PageWords() {}
 
-    /// The script of a section; empty for names of other files.
+    /// Returns the script of a section; empty for other file names.
     static Optional<String> script(String name) {
         Matcher file = NAME.matcher(name);
         if (!file.matches()) {

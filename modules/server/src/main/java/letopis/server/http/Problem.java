@@ -3,10 +3,10 @@ package letopis.server.http;
 import io.helidon.http.Status;
 import java.util.Map;
 
-/// A request that cannot be answered: a status, a stable code, and what the sentence about it names.
+/// A request that cannot be answered: a status, a stable code, and the values for its sentence.
 public final class Problem extends RuntimeException {
 
-    /// The request is understood, and cannot be done.
+    /// The status of a valid request that cannot be carried out.
     public static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
     private static final long serialVersionUID = 1;
@@ -30,7 +30,7 @@ public final class Problem extends RuntimeException {
         return new Problem(Status.NOT_FOUND_404, code, details);
     }
 
-    /// Only with a token.
+    /// Returns a problem of a request without the required token.
     public static Problem forbidden(String code, Map<String, ?> details) {
         return new Problem(Status.FORBIDDEN_403, code, details);
     }

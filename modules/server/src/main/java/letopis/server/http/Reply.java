@@ -19,8 +19,7 @@ import java.util.zip.CRC32C;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Writes whole answers: with a tag, so that a browser need not fetch again what it has, and compressed where that is
-/// worth it.
+/// Writes complete responses, with an entity tag so that browsers can revalidate, and compressed if worthwhile.
 public final class Reply {
 
     public static final String JSON = "application/json; charset=utf-8";
@@ -34,7 +33,7 @@ public final class Reply {
 
     private Reply() {}
 
-    /// An answer as it can be kept. Its tag and its compressed form are made when they are first needed.
+    /// A response body that can be cached. Its tag and its compressed form are created on first use.
     public static final class Body {
 
         private final String type;
@@ -51,7 +50,7 @@ public final class Reply {
             return new Body(type, bytes);
         }
 
-        /// Returns a validator that tells versions of the answer apart.
+        /// Returns the validator that distinguishes versions of the body.
         String tag() {
             String known = tag;
             if (known == null) {
@@ -65,12 +64,13 @@ public final class Reply {
             return known;
         }
 
-        /// Returns the tag of the compressed form: parts of the two forms cannot be joined.
+        /// Returns the tag of the compressed form. It differs, because byte ranges of the two forms cannot be
+        /// combined.
         String packedTag() {
             return tag().substring(0, tag().length() - 1) + "-gzip\"";
         }
 
-        /// Returns the bytes compressed, or the bytes themselves where that is not worth it.
+        /// Returns the compressed bytes, or the plain bytes if compression is not worthwhile.
         byte[] packed() {
             byte[] known = packed;
             if (known == null) {
@@ -100,7 +100,7 @@ public final class Reply {
         send(request, response, Body.of(JSON, json.getBytes(StandardCharsets.UTF_8)), "no-cache");
     }
 
-    /// @param caching how long a browser may keep it without asking
+    /// @param caching the `Cache-Control` value
     public static void send(ServerRequest request, ServerResponse response, Body body, String caching) {
         head(response, body, caching);
         boolean tagged = response.status().equals(Status.OK_200) && !request.prologue().method().equals(Method.POST);
@@ -123,7 +123,7 @@ public final class Reply {
         bytes(request, response, packed ? body.packed() : body.bytes);
     }
 
-    /// Sends what may also be fetched in parts.
+    /// Sends a body that clients may also request in byte ranges.
     public static void file(ServerRequest request, ServerResponse response, Body body, String caching) {
         response.header(HeaderNames.ACCEPT_RANGES, "bytes");
         boolean same = request.headers().first(HeaderNames.IF_RANGE).map(body.tag()::equals).orElse(true);
@@ -162,7 +162,7 @@ public final class Reply {
         }
     }
 
-    /// What every answer says: nothing but our own files is run or shown, and links do not betray where they are from.
+    /// Adds security headers: only our own files may run or be shown, and links send no referrer.
     public static void guard(ServerResponse response) {
         response.header(POLICY, "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
                 + "frame-ancestors 'self'; object-src 'none'");
@@ -170,7 +170,7 @@ public final class Reply {
         response.header(SNIFFING, "nosniff");
     }
 
-    /// Which part of a file a client wants. Several parts at once, and what cannot be read, count as the whole.
+    /// The byte range a client requests. Multiple ranges and malformed ones are treated as the whole.
     private sealed interface ByteRange {
 
         ByteRange WHOLE = new Whole();
@@ -178,19 +178,19 @@ public final class Reply {
 
         record Whole() implements ByteRange {}
 
-        /// @param to behind the last byte
+        /// @param to exclusive end
         record Part(int from, int to) implements ByteRange {}
 
         record Nowhere() implements ByteRange {}
 
-        /// @param text as a request has it, for example `bytes=0-499` or `bytes=-500`
+        /// @param text the value in the request, for example `bytes=0-499` or `bytes=-500`
         static ByteRange of(String text, int length) {
             Matcher parts = ONE.matcher(text);
             if (!parts.matches() || parts.group("from").isEmpty() && parts.group("to").isEmpty()) {
                 return WHOLE;
             }
             long last = parts.group("to").isEmpty() ? Long.MAX_VALUE : Long.parseLong(parts.group("to"));
-            if (parts.group("from").isEmpty()) { // the last so many
+            if (parts.group("from").isEmpty()) { // a suffix length
                 return last == 0 || length == 0 ? new Nowhere() : new Part((int) Math.max(0, length - last), length);
             }
             long from = Long.parseLong(parts.group("from"));

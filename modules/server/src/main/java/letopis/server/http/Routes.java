@@ -6,7 +6,7 @@ import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.HttpRules;
 import java.util.Map;
 
-/// How routes are made known to the web server.
+/// Registration of routes with the web server.
 public final class Routes {
 
     private static final String READ = "GET, HEAD";
@@ -20,7 +20,7 @@ public final class Routes {
         refuseOthers(rules, path, READ + ", POST");
     }
 
-    /// What is read, and only read. `HEAD` is answered as `GET` is, without the body.
+    /// Registers a read-only route. `HEAD` gets the response of `GET` without its body.
     public static void get(HttpRules rules, String path, Handler handler) {
         rules.get(path, handler);
         rules.head(path, handler);

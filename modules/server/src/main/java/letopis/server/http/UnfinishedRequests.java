@@ -24,18 +24,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 
-/// Hangs up on clients that open a connection, or begin a request, and do not come to its end, however often they send
-/// a little. The web server itself hangs up only on those that are idle between two requests.
+/// Closes connections whose clients do not finish a request in time, even if they keep sending small amounts. The web
+/// server itself closes only connections that are idle between two requests.
 public final class UnfinishedRequests implements Http1ConnectionListener, AutoCloseable {
 
     private static final long LOOK_MILLIS = 250;
 
     private final long patience;
-    private final Map<SocketAddress, Begun> begun = new ConcurrentHashMap<>(); // by the client's address and port
+    private final Map<SocketAddress, Begun> begun = new ConcurrentHashMap<>(); // by client address and port
     private final LongAdder hungUp = new LongAdder();
     private final Thread looking = Thread.ofVirtual().name("unfinished-requests").unstarted(this::look);
 
-    /// @param hangUp says whether there was still somebody to hang up on
+    /// @param hangUp returns true if the connection was still open
     private record Begun(BooleanSupplier hangUp, long nanos) {}
 
     /// @param patience how long a client may take to send a request
@@ -51,7 +51,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         return hungUp.sum();
     }
 
-    /// The same options, which are asked for each connection that is taken.
+    /// Returns the same options, which also register each accepted connection.
     public SocketOptions watching(SocketOptions options) {
         return new Watching(options);
     }
@@ -60,7 +60,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         try {
             begin(channel.getRemoteAddress(), () -> close(channel));
         } catch (IOException _) {
-            close(channel); // it was closed by the client in the meantime
+            close(channel); // closed by the client in the meantime
         }
     }
 
@@ -69,7 +69,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         try {
             channel.close();
         } catch (IOException _) {
-            // a channel that was told to close is closed all the same
+            // a failed close still closes the channel
         }
         return open;
     }
@@ -88,13 +88,14 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         read(connection);
     }
 
-    /// A client may have sent the beginning of a request together with the one before: nothing comes in then.
+    /// Starts the timer again, because a client may have sent the start of a request with the previous one; then no
+    /// more data arrives.
     @Override
     public void prologue(ConnectionContext connection, HttpPrologue prologue) {
         read(connection);
     }
 
-    /// Whoever reads is interrupted when it takes too long, which closes the connection.
+    /// Interrupts the reading thread if it takes too long, which closes the connection.
     private void read(ConnectionContext connection) {
         Thread reader = Thread.currentThread();
         begin(connection.remotePeer().address(), () -> {
@@ -112,9 +113,10 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    /// A request with a body is whole when the body was read to its end, however long the answer takes from there; and
-    /// when it is answered, where nobody read the body. Whoever asks first whether the body is wanted may send it all
-    /// the same when it is not; so that it is not taken for the next request, none follows.
+    /// Marks a request with a body as complete when its body was read to the end, however long the response takes, or
+    /// when it was answered without reading the body. A client that asks first whether to send the body (`Expect:
+    /// 100-continue`) may send it despite a refusal. So that it is not parsed as the next request, the connection is
+    /// closed.
     public void answer(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         if (request.headers().contains(HeaderNames.EXPECT)) {
             response.header(HeaderValues.CONNECTION_CLOSE);
@@ -146,7 +148,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         looking.interrupt();
     }
 
-    /// A body that says when it was read to its end.
+    /// A stream that reports when it was read to the end.
     private static final class ReadToTheEnd extends FilterInputStream {
 
         private final Runnable atEnd;

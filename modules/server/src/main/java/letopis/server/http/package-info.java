@@ -1,4 +1,4 @@
-/// What all routes share: how a request is read, and how an answer is written.
+/// HTTP infrastructure shared by all routes: reading requests and writing responses.
 @NullMarked
 package letopis.server.http;
 

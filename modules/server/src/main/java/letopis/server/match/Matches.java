@@ -18,10 +18,10 @@ import letopis.language.text.Words;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 
-/// The matches of a log that viewers look at, or looked at recently.
+/// The matches of a log that viewers have open or opened recently.
 public final class Matches implements AutoCloseable {
 
-    private static final int KEPT = 64; // so many that nobody listens to stay open
+    private static final int KEPT = 64; // matches without listeners that stay open
 
     private final ServedLog served;
     private final Duration delay;
@@ -29,10 +29,10 @@ public final class Matches implements AutoCloseable {
     private final Map<Key, WatchedMatch> open = new HashMap<>();
     private final Map<Key, Object> openings = new HashMap<>(); // locks: one thread opens a match, the others wait
 
-    /// Those who have to wait see another match than those who need not.
+    /// Delayed viewers share one copy of a match, live viewers another.
     private record Key(MatchId match, boolean delayed) {}
 
-    /// @param delay for those who see what everybody may see
+    /// @param delay for viewers who see only what is public
     public Matches(ServedLog served, Duration delay, InstantSource clock) {
         this.served = served;
         this.delay = delay;
@@ -51,15 +51,15 @@ public final class Matches implements AutoCloseable {
         return clock.instant();
     }
 
-    /// The time before which everything is released to those who have to wait.
+    /// Returns the time before which all entries are released to delayed viewers.
     public Instant released() {
         return clock.instant().minus(delay);
     }
 
-    /// The match, if there is one that was opened long enough ago.
+    /// Returns the match if it exists and was created before the delay. Opens it if necessary.
     ///
-    /// @param delayed whether it is for somebody who has to wait
-    /// @throws letopis.language.message.BadFile when it cannot be read
+    /// @param delayed true for a viewer subject to the delay
+    /// @throws letopis.language.message.BadFile if it cannot be read
     public Optional<WatchedMatch> find(MatchId match, boolean delayed) {
         var key = new Key(match, delayed && delay.isPositive());
         Optional<WatchedMatch> there = there(key);
@@ -75,17 +75,17 @@ public final class Matches implements AutoCloseable {
         }
     }
 
-    /// The match, if it is open.
+    /// Returns the match if it is already open.
     ///
-    /// @param delayed true for a viewer who has to wait
+    /// @param delayed true for a viewer subject to the delay
     public Optional<WatchedMatch> opened(MatchId match, boolean delayed) {
         return there(new Key(match, delayed && delay.isPositive()));
     }
 
-    /// The match as the public sees it, in each language. A match that is no longer played is read without being
-    /// followed or kept open.
+    /// Returns the match as the public sees it, for each language. A match that has ended is read without following
+    /// it or keeping it open.
     ///
-    /// @throws letopis.language.message.BadFile when it cannot be read
+    /// @throws letopis.language.message.BadFile if it cannot be read
     public Optional<Function<Language, Sight>> glance(MatchListing match) {
         if (delay.isPositive() || !Standing.isSilent(match.changed(), now())) {
             return find(match.match(), true).map(open -> language -> open.sight(Audience.EVERYONE, language));
@@ -127,7 +127,7 @@ public final class Matches implements AutoCloseable {
         opened.use(clock.instant());
         synchronized (this) {
             WatchedMatch before = open.get(key);
-            if (before != null && !before.isOver()) { // somebody was quicker, who had not waited for the same opening
+            if (before != null && !before.isOver()) { // another thread was faster, under a different lock
                 opened.close();
                 return Optional.of(before);
             }

@@ -23,37 +23,37 @@ import letopis.table.State;
 
 /// A branch that was played in memory.
 ///
-/// It belongs to the match as it was at one entry, so a reader in it sees the same while the match goes on. Later
-/// entries do not extend it: where a later choice fits, and which passes are left out, depends on all that follows
-/// ([letopis.match.WhatIf]), so a longer record may lead to another branch from its first step on.
+/// It starts from the match as it was at one entry, so its readers see the same branch while the match continues.
+/// Later entries do not extend it: where a later choice fits and which passes are omitted depends on everything that
+/// follows ([letopis.match.WhatIf]), so a longer record can produce a different branch from the first step on.
 ///
-/// @param choice which of the choices that are not recorded it begins with, from 1
-/// @param taken that choice, in words
-/// @param until how far the match had come whose later choices were made again
+/// @param choice the number of the first choice among those not recorded, from 1
+/// @param taken that choice in words
+/// @param until the last entry of the match whose later choices were replayed
 /// @param match the branch as a match
-/// @param saved all of it, and behind its end a remark on where it comes from
+/// @param saved the whole branch, with a final note on its origin
 public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, long until, LoadedMatch<?> match,
          List<Commit> saved) {
 
-    private static final int LINE_BYTES = 256; // about
+    private static final int LINE_BYTES = 256; // approximate
 
-    /// Which branch of a match.
+    /// The position of a branch in a match.
     ///
-    /// @param entry where something else is chosen
-    /// @param choice which of the other choices, from 1
-    /// @param until the last entry of the match as it was then
+    /// @param entry the entry with the other choice
+    /// @param choice the number of the other choice, from 1
+    /// @param until the last entry of the match at that time
     record Place(long entry, long choice, long until) {}
 
     public PlayedBranch {
         saved = List.copyOf(saved);
     }
 
-    /// Plays a branch; nothing where there is no such choice.
+    /// Plays a branch. Returns empty if the choice does not exist.
     ///
-    /// @param now the match that was played, at least as far as that
+    /// @param now the match, at least up to `place.until()`
     static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> now, Language language, Place place) {
         LoadedMatch<S> record = new LoadedMatch<>(now.source(), now.header(), now.game(), now.cards(),
-                now.timeline().until(place.until()), now.seal(), Optional.empty()); // the seal is not looked at
+                now.timeline().until(place.until()), now.seal(), Optional.empty()); // the seal is not read
         return MadeChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0).flatMap(made -> {
             var branch = new Branch<>(record, made, Salts.fresh());
             return branch.alternatives().stream().skip(place.choice() - 1).findFirst()

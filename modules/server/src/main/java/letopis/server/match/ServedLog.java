@@ -6,9 +6,9 @@ import letopis.notation.copying.BulkLog;
 import letopis.notation.copying.StoredLog;
 import letopis.sqlite.Part;
 
-/// The log a server shows.
+/// The log that a server shows.
 ///
-/// @param open the opened log, or nothing for replay files
+/// @param open the opened log; empty for replay files
 /// @param recording true if pages may record matches into it
 public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording) implements AutoCloseable {
 
@@ -20,12 +20,12 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
         return new ServedLog(open.log(), Optional.of(open), recording);
     }
 
-    /// The log to record into, or nothing if pages may only watch.
+    /// Returns the log to record into; empty if the server is read-only.
     public Optional<BulkLog> recorded() {
         return open.filter(_ -> recording).map(OpenLog::log);
     }
 
-    /// The share of the matches this log has, if it is read from one of several shelves of a group.
+    /// Returns the part of all matches in this log, if it is one of several shelves of a consumer group.
     public Optional<Part> part() {
         return open.flatMap(one -> one.part().get());
     }

@@ -17,11 +17,11 @@ import letopis.table.Awaited;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// A match as one audience sees it, in one language. What [#ask] is given is not for several threads, so questions
-/// are asked one after the other.
+/// A match as one audience sees it, in one language. The objects passed to [#ask] are not thread-safe, so questions
+/// are answered one at a time.
 public final class Sight {
 
-    private static final int BRANCHES = 12; // kept
+    private static final int BRANCHES = 12; // cached
 
     private final LoadedMatch<?> match;
     private final Words words;
@@ -29,7 +29,7 @@ public final class Sight {
     private final Chronicle chronicle;
     private final Happenings happenings;
     private final Supplier<InputStream> replay;
-    private final @Nullable PlayedBranch branch; // null where the match was played
+    private final @Nullable PlayedBranch branch; // null for the recorded match
     private final LruCache<Seen, Sight> branches;
 
     record Seen(PlayedBranch.Place place, Language language) {}
@@ -38,18 +38,18 @@ public final class Sight {
         return new LruCache<>(BRANCHES);
     }
 
-    /// @param replay the match as it was recorded, perhaps with more than was released
+    /// @param replay the match as recorded; may contain more than was released
     public Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
         this(match, words, audience, replay, branches());
     }
 
-    /// @param branches those of this match, also when it had not come as far as now
+    /// @param branches the cached branches of this match, also from earlier states
     Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
             LruCache<Seen, Sight> branches) {
         this(match, words, audience, replay, branches, null);
     }
 
-    /// A branch shows hands, so it is for the judge.
+    /// A branch shows hands, so its audience is the judge.
     private Sight(PlayedBranch branch, Words words) {
         this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), branch);
     }
@@ -78,16 +78,16 @@ public final class Sight {
         return audience;
     }
 
-    /// What makes this match a branch of another; nothing where it was played.
+    /// Returns the branch that this match is; empty for the recorded match.
     public Optional<PlayedBranch> branch() {
         return Optional.ofNullable(branch);
     }
 
-    /// What comes of another choice than a recorded one, as a match of its own.
+    /// Returns the branch that starts with another choice.
     ///
-    /// @param choice which of the other choices, from 1
-    /// @param until the last entry of the match as it was then, which is the end of a step
-    /// @return nothing where there is no such choice
+    /// @param choice the number of the other choice, from 1
+    /// @param until the last entry of the match at that time, which ends a step
+    /// @return empty if the choice does not exist
     public Optional<Sight> branch(long entry, long choice, long until) {
         if (!audience.equals(Audience.JUDGE)) {
             throw new IllegalStateException("a branch shows hands to " + audience);
@@ -105,15 +105,15 @@ public final class Sight {
         return question.apply(happenings);
     }
 
-    /// The board after an entry. In the middle of a commit nobody is awaited: the rules are not done, and what they do
-    /// next may depend on what this audience does not see.
+    /// Returns the board after an entry. In the middle of a commit no seat is awaited: the rules have not finished,
+    /// and their next action may depend on hidden values.
     public BoardView board(long index) {
         BoardView board = ask(asked -> asked.board(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
         return whole ? board : board.awaiting(new Awaited.Nobody(), "");
     }
 
-    /// The match as a replay file, as far as it was released and without what this audience may not see.
+    /// Returns the match as a replay file, up to the last released entry and redacted for this audience.
     public byte[] replay() {
         try (ReplayReader reader = ReplayReader.of(match.header().match().value(), replay.get())) {
             return reader.redacted(audience, new Sequence(branch != null ? Long.MAX_VALUE : match.timeline().size()));

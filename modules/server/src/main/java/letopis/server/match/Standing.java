@@ -4,19 +4,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 
-/// Whether a match is still being played.
+/// The status of a match: live, unfinished or ended.
 public enum Standing {
 
     LIVE,
 
-    /// Nobody has won, and nothing has happened for hours.
+    /// The match has no winner, and nothing has happened for hours.
     UNFINISHED,
 
     ENDED;
 
     private static final Duration SILENCE = Duration.ofHours(6);
 
-    /// How it stands, as far as somebody sees the match.
+    /// Returns the status of a match as its viewer sees it.
     public static Standing of(Sight sight, Instant now) {
         long last = sight.match().timeline().size();
         if (sight.board(last).result().isPresent()) {
@@ -26,7 +26,7 @@ public enum Standing {
         return played ? LIVE : UNFINISHED;
     }
 
-    /// Returns true for a match that is no longer played if it changed at this time.
+    /// Returns true if an undecided match with this last change counts as no longer played.
     static boolean isSilent(Instant changed, Instant now) {
         return !changed.isAfter(now.minus(SILENCE));
     }

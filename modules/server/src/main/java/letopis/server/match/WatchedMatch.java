@@ -34,9 +34,9 @@ import letopis.table.Game;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// A match as far as it has been released, which grows while it is played.
+/// A match up to its last released entry. It grows during play.
 ///
-/// With a delay it holds nothing younger: whatever is asked of it, in any way, is at least that old.
+/// With a delay it holds no younger entries, so every query is subject to the delay.
 public final class WatchedMatch implements AutoCloseable {
 
     private final Header header;
@@ -51,7 +51,7 @@ public final class WatchedMatch implements AutoCloseable {
 
     record Eyes(Audience audience, Language language) {}
 
-    /// What was folded so far, and a picture of it that is made when somebody asks.
+    /// The folded entries, and a [LoadedMatch] of them that is built on demand.
     private static final class Course<S extends State> {
 
         private final Header header;
@@ -59,7 +59,7 @@ public final class WatchedMatch implements AutoCloseable {
         private final CardSet cards;
         private final Timeline.Builder<S> building;
         private final Seal seal;
-        private LoadedMatch<S> now; // of what was added up to the last question
+        private LoadedMatch<S> now; // as of the last query
         private boolean grown;
 
         Course(Header header, Game<S> game) {
@@ -99,8 +99,8 @@ public final class WatchedMatch implements AutoCloseable {
 
     /// Reads the recorded entries and follows the match.
     ///
-    /// @param delay how old an entry must be to be seen
-    /// @throws letopis.language.message.BadFile when the match cannot be read
+    /// @param delay the minimum age of a visible entry
+    /// @throws letopis.language.message.BadFile if the match cannot be read
     WatchedMatch(StoredLog log, Header header, Duration delay, InstantSource clock) {
         this.header = header;
         this.replay = () -> log.replay(header.match());
@@ -140,7 +140,8 @@ public final class WatchedMatch implements AutoCloseable {
         return words.computeIfAbsent(language, one -> Words.of(header, course.game, one, course.cards));
     }
 
-    /// Calls a listener with each step to come, in order, until the subscription is closed. A listener must not wait.
+    /// Calls a listener with each future step, in order, until the subscription is closed. The listener must not
+    /// block.
     public Runnable listen(Consumer<LiveStep> listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
@@ -150,7 +151,7 @@ public final class WatchedMatch implements AutoCloseable {
         return !listeners.isEmpty();
     }
 
-    /// Whether it cannot be followed any more, because the log failed or the match makes no sense.
+    /// Returns true if the match can no longer be followed because the log failed or the match is invalid.
     boolean isOver() {
         return following != null && following.end().toCompletableFuture().isDone();
     }

@@ -1,4 +1,4 @@
-/// Matches somebody looks at: loaded, followed, and released to each viewer when it is time.
+/// Open matches: loaded, followed, and released to each viewer after the delay.
 @NullMarked
 package letopis.server.match;
 

@@ -24,26 +24,26 @@ import letopis.table.FaceShown;
 import letopis.table.SourceNode;
 import letopis.table.Table;
 
-/// What somebody wants to be recorded. Each is one commit.
+/// A request to record something. Each is one commit.
 public sealed interface Act {
 
-    /// What messages call a position that was sent.
+    /// The file name that messages use for a submitted position.
     Path TABLE = Path.of("table.yaml");
 
     record Selection(Declaration declaration) implements Act {}
 
-    /// A line as [Typing] reads it: a choice, the words of one, or `undo`; what a judge orders only from a judge.
+    /// A line in the syntax of [Typing]: a choice, its words, or `undo`; judge orders only from a judge.
     record Line(String text, boolean byJudge) implements Act {}
 
-    /// A card is shown to all, which nobody had seen.
+    /// The reveal of a hidden card to all players.
     record Show(CardId card, CardName name) implements Act {}
 
-    /// What a judge orders about the match, or the recorder who made a mistake.
+    /// An order about the match by a judge, or a correction by a recorder.
     record Ruling(MatchEvent.Ruling ruling, Author by) implements Act {}
 
     record Resync(String position, String reason, Optional<String> author) implements Act {}
 
-    /// What a judge orders about the table, in the words of positions.
+    /// A judge's order about the table, in the vocabulary of positions.
     record Changes(SourceNode order) implements Act {}
 
     default Entered on(Recording<?> recording) {
@@ -68,27 +68,27 @@ public sealed interface Act {
         };
     }
 
-    /// The answer to an [Act].
+    /// The result of an [Act].
     sealed interface Result {
 
-        /// It is in the log, and stays there.
+        /// The commit is durable in the log.
         ///
-        /// @param before whether it was there already: it was sent a second time
+        /// @param before true if the request was a repetition and the commit already existed
         record There(Sequence first, Sequence last, boolean before) implements Result {}
 
         record MovedOn() implements Result {}
 
         /// Another recorder has taken over the match.
         ///
-        /// @param by the name that recorder goes by
+        /// @param by the name of that recorder
         record TakenOver(String by) implements Result {}
 
-        /// The match is signed with keys this server does not have.
+        /// The match is signed with keys that this server lacks.
         ///
-        /// @param recorders one of which is needed
+        /// @param recorders one of these keys is required
         record NeedsKey(List<PublicKey> recorders) implements Result {}
 
-        /// The words mean nothing here, or the rules forbid the choice.
+        /// The line is not understood, or the rules forbid the choice.
         record Rejection(Trouble trouble) implements Result {}
     }
 }

@@ -19,8 +19,9 @@ import letopis.recording.Recording;
 import letopis.server.record.Act.Result;
 import letopis.table.Refusal;
 
-/// Where pages record matches: into one log, each match by one thread at a time. Several pages may record the same
-/// match; each says what it knows of it, so that none writes over what another wrote.
+/// The recording sessions of all matches. They write to one log, each match by one thread at a time. Several pages
+/// may record the same match; each request names the last entry its page knows, so no page overwrites the work of
+/// another.
 public final class Desk implements AutoCloseable {
 
     private static final int KEPT = 64; // matches
@@ -32,9 +33,9 @@ public final class Desk implements AutoCloseable {
     private final LruCache<MatchId, OpenRecording> open = new LruCache<>(KEPT, OpenRecording::close);
 
     /// @param log not closed by this
-    /// @param keys what matches that begin here are signed with; of others, those may be gone on with that have one of
-    /// them
-    /// @param salts gives the same unguessable text for the same use, also after a restart
+    /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys
+    /// is among them
+    /// @param salts returns the same unguessable text for the same use, also after a restart
     public Desk(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> salts) {
         this.log = log;
         this.clock = clock;
@@ -50,29 +51,30 @@ public final class Desk implements AutoCloseable {
         return clock;
     }
 
-    /// Asks something of a match as it is now.
+    /// Answers a question about the current state of a match.
     ///
-    /// @param seen how far others have seen it go on
-    /// @throws letopis.journal.NoSuchMatchException when there is no such match
+    /// @param seen the last entry known to other readers
+    /// @throws letopis.journal.NoSuchMatchException if the match does not exist
     public <T> T ask(MatchId match, long seen, Function<Recording<?>, T> question) {
         return at(match).ask(seen, question);
     }
 
-    /// Does something behind an entry, unless it is there already. It is in the log when this returns.
+    /// Records a request after an entry, unless it is already recorded. It is durable in the log when this returns.
     ///
-    /// @param after the last entry whoever sent it knew
-    /// @param takeOver whether to go on though somebody else writes the match
-    /// @throws letopis.journal.NoSuchMatchException when there is no such match
+    /// @param after the last entry the sender knew
+    /// @param takeOver true to continue although another writer has the match
+    /// @throws letopis.journal.NoSuchMatchException if the match does not exist
     public Result put(MatchId match, Sequence after, Act act, boolean takeOver) {
         return at(match).put(after, act, takeOver);
     }
 
-    /// The recorders' keys of a match, where it takes one of them to write it and none is here.
+    /// Returns the recorder keys of a match if the match requires one of them and this server has none; else an empty
+    /// list.
     public List<PublicKey> lacking(Header header) {
         return keys.lacking(header);
     }
 
-    /// Puts a match into the log. Sent a second time it goes on where the first time was broken off.
+    /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
     public Opening begin(MatchId match, NewMatch wanted) {
         Header header = wanted.header(match, clock.instant(), keys.named());
         try (Writer _ = log.create(header, LateWriter.NAME)) {
@@ -106,20 +108,20 @@ public final class Desk implements AutoCloseable {
         open.clear();
     }
 
-    /// The answer to a request to begin a match.
+    /// The result of a request to create a match.
     public sealed interface Opening {
 
-        /// It is in the log with its decks; it may have been before, since the same was sent again.
+        /// The match is in the log with its decks, created by this request or an earlier identical one.
         record There() implements Opening {}
 
         record NameConflict() implements Opening {}
 
-        /// It is in the log, begun with keys that are not here.
+        /// The match is in the log, signed with keys that this server lacks.
         ///
-        /// @param recorders one of which is needed
+        /// @param recorders one of these keys is required
         record NeedsKey(List<PublicKey> recorders) implements Opening {}
 
-        /// A deck was refused; the match is there without it.
+        /// A deck was refused; the match exists without it.
         record DeckRefusal(Refusal refusal, Recording<?> recording) implements Opening {}
     }
 }

@@ -9,8 +9,8 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
 import org.jspecify.annotations.Nullable;
 
-/// Opens a match for writing when something is written, and not before: whoever only looks at the page takes the match
-/// from nobody. What others have written meanwhile is not overtaken.
+/// A writer that opens its match on the first append. Viewing the page therefore takes the match from no other
+/// writer. Commits added by others in the meantime are not overwritten.
 final class LateWriter implements Writer {
 
     static final String NAME = "page";
@@ -21,8 +21,8 @@ final class LateWriter implements Writer {
     private Seal tail;
     private @Nullable Writer open;
 
-    /// @param tail of the header, until [#readTo] is called
-    /// @param signer signs that this writer takes over
+    /// @param tail the seal of the header, until [#readTo] is called
+    /// @param signer signs the takeover by this writer
     LateWriter(MatchLog log, Header header, Seal tail, Signer signer) {
         this.log = log;
         this.header = header;

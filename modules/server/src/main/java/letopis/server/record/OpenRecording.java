@@ -26,7 +26,7 @@ import letopis.server.record.Act.Result;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 
-/// A match that is being recorded. One thread after the other.
+/// A match that is being recorded. Thread-safe; one thread at a time.
 final class OpenRecording implements AutoCloseable {
 
     private final BulkLog log;
@@ -35,8 +35,8 @@ final class OpenRecording implements AutoCloseable {
     private final MatchKeys keys;
     private final String optionSalt;
     private @Nullable LateWriter writer;
-    private @Nullable Recording<?> recording; // null until somebody asks, and when others have written
-    private @Nullable String takenBy; // who writes it now, where somebody else does
+    private @Nullable Recording<?> recording; // null before the first request and after another writer's commit
+    private @Nullable String takenBy; // the name of the current writer, if it is another one
 
     OpenRecording(BulkLog log, MatchId match, InstantSource clock, MatchKeys keys, String optionSalt) {
         this.log = log;
@@ -46,9 +46,9 @@ final class OpenRecording implements AutoCloseable {
         this.optionSalt = optionSalt;
     }
 
-    /// Asks something of the match as it is now.
+    /// Answers a question about the current state of the match.
     ///
-    /// @param seen how far others have seen it go on
+    /// @param seen the last entry known to other readers
     synchronized <T> T ask(long seen, Function<Recording<?>, T> question) {
         if (recording != null && last() < seen) {
             forget();
@@ -56,10 +56,10 @@ final class OpenRecording implements AutoCloseable {
         return question.apply(recording());
     }
 
-    /// Does something behind an entry, unless it is there already.
+    /// Records a request after an entry, unless it is already recorded.
     ///
-    /// @param after the last entry whoever sent it knew
-    /// @param takeOver whether to go on though somebody else writes the match
+    /// @param after the last entry the sender knew
+    /// @param takeOver true to continue although another writer has the match
     synchronized Result put(Sequence after, Act act, boolean takeOver) {
         List<PublicKey> lacking = keys.lacking(recording().match().header());
         if (!lacking.isEmpty()) {
@@ -103,9 +103,9 @@ final class OpenRecording implements AutoCloseable {
         };
     }
 
-    /// Whether what came behind an entry is just this: then it was sent a second time, because the first answer was
-    /// lost. It is rehearsed at that place and compared, so nothing has to be remembered of what was sent, and a server
-    /// that was killed in between knows it too.
+    /// Returns the result if the entries after `after` are exactly those of this request, which was then sent twice
+    /// because the first response was lost. The request is rehearsed at that point and compared. No memory of
+    /// requests is needed, so it also works after the server was killed in between.
     private Optional<Result> isThere(Sequence after, Act act) {
         List<Entry> entries = recording().match().timeline().entries();
         if (after.number() >= entries.size()) {
@@ -123,7 +123,7 @@ final class OpenRecording implements AutoCloseable {
             Recording<?> then = Recording.of(match.value(), read,
                     new Pen(new RehearsingWriter(header, read::seal), Salts.fresh(), optionSalt, clock, Signer.NONE));
             if (then.match().timeline().size() != after.number()) {
-                return Optional.empty(); // in the middle of a commit nobody chooses
+                return Optional.empty(); // in the middle of a commit there are no choices
             }
             Entered entered = act.on(then);
             return entered.commits().size() == 1 ? Optional.of(entered.commits().getFirst().entries().stream()
@@ -137,7 +137,7 @@ final class OpenRecording implements AutoCloseable {
         }
     }
 
-    /// Read again where somebody knows of more than was read.
+    /// Returns the recording, read again if `known` is beyond the last entry read.
     private Recording<?> recording(Sequence known) {
         if (recording != null && last() < known.number()) {
             forget();

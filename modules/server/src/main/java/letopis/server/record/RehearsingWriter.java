@@ -8,14 +8,15 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import org.jspecify.annotations.Nullable;
 
-/// Takes commits and keeps none: to see what would have become of something at an earlier place of a match.
+/// A writer that accepts commits and discards them, to find out what a request would have produced at an earlier
+/// point of a match.
 final class RehearsingWriter implements Writer {
 
     private final Header header;
     private final Supplier<Seal> read;
     private @Nullable Seal tail; // null until something is appended
 
-    /// @param read what the match was read up to, when it was
+    /// @param read returns the seal of the last entry read
     RehearsingWriter(Header header, Supplier<Seal> read) {
         this.header = header;
         this.read = read;

@@ -1,4 +1,4 @@
-/// Matches that are recorded by way of the server: who writes them, and what becomes of what comes in.
+/// Recording of matches through the server: writers, requests and their results.
 @NullMarked
 package letopis.server.record;
 

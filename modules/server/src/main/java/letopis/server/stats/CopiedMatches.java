@@ -32,8 +32,8 @@ import letopis.server.match.Standing;
 import letopis.server.match.WatchedMatch;
 import letopis.sqlite.SqliteLog;
 
-/// Copies of the matches that are over, as somebody sees them, in a file of the server's own. What is counted there
-/// knows nothing that they may not know, and nothing that is too young.
+/// Copies of the finished matches as one kind of viewer sees them, in a file of the server. Statistics counted from
+/// it contain nothing this viewer may not see, and nothing younger than the delay.
 final class CopiedMatches extends StatisticsStore {
 
     private static final System.Logger LOGGER = System.getLogger(CopiedMatches.class.getName());
@@ -43,13 +43,13 @@ final class CopiedMatches extends StatisticsStore {
     private final Matches matches;
     private final Viewer viewer;
     private final Path file;
-    private final Map<MatchId, Long> seen = new HashMap<>(); // up to which entry each was looked at; for one thread
-    private final Set<MatchId> broken = new HashSet<>(); // cannot be read; for the same thread
+    private final Map<MatchId, Long> seen = new HashMap<>(); // the last entry checked of each match; for one thread
+    private final Set<MatchId> broken = new HashSet<>(); // unreadable matches; for the same thread
     private SqliteLog log;
-    private boolean compared; // whether what is there is of this archive
+    private boolean compared; // true once the file was verified to be of this archive
     private boolean misfit;
 
-    /// @param file made where there is none
+    /// @param file created if missing
     CopiedMatches(Matches matches, Viewer viewer, Path file) {
         this.matches = matches;
         this.viewer = viewer;
@@ -83,7 +83,7 @@ final class CopiedMatches extends StatisticsStore {
         unreadable = List.copyOf(bad);
     }
 
-    /// The name of an archive may mean another one by now.
+    /// Returns true if the file has copies of this archive. An archive name may refer to another archive by now.
     private boolean isOf(Map<MatchId, MatchListing> there) {
         try (var kept = log.matches(MatchQuery.ALL)) {
             for (MatchListing match : kept.toList()) {
@@ -96,7 +96,7 @@ final class CopiedMatches extends StatisticsStore {
             }
             return true;
         } catch (BadFile _) {
-            return false; // what is kept can be made again
+            return false; // the copies can be recreated
         }
     }
 
@@ -129,7 +129,7 @@ final class CopiedMatches extends StatisticsStore {
         unseen -= fresh.size();
     }
 
-    /// A copy of a match that is over for whoever looks.
+    /// Returns a copy of the match if it has ended as this viewer sees it.
     private Optional<byte[]> look(MatchListing match) {
         try {
             Optional<WatchedMatch> found = matches.find(match.match(), viewer.delayed());
@@ -146,13 +146,13 @@ final class CopiedMatches extends StatisticsStore {
         } catch (BadFile e) {
             seen.put(match.match(), match.last().number());
             broken.add(match.match());
-            return Optional.empty(); // its own page says what is wrong with it
+            return Optional.empty(); // its own page shows the error
         }
     }
 
     private void tell(Copied outcome) {
         switch (outcome) {
-            case Copied.Done _, Copied.Fenced _ -> { } // somebody else writes the same there
+            case Copied.Done _, Copied.Fenced _ -> { } // another process writes the same copies
             case Copied.Other _, Copied.Differs _, Copied.SecretsMissing _ -> misfit = true;
             case Copied.Unreadable(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
                     "{0} is not counted: {1}", source, why.message(Language.EN));

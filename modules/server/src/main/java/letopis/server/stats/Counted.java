@@ -4,10 +4,10 @@ import java.util.Collection;
 import java.util.List;
 import letopis.app.statistics.Statistics;
 
-/// An answer to somebody who asks what was counted.
+/// Statistics with the number of matches they lack.
 ///
-/// @param unseen matches that nobody has looked at yet; more is known in a moment
-/// @param unreadable names of matches that cannot be read and do not count
+/// @param unseen matches not counted yet; a later request includes them
+/// @param unreadable names of unreadable matches, which do not count
 public record Counted(Statistics statistics, int unseen, Collection<String> unreadable) {
 
     public Counted {

@@ -21,11 +21,11 @@ import letopis.server.access.Viewer;
 import letopis.server.match.Matches;
 import org.jspecify.annotations.Nullable;
 
-/// Counts the matches of an archive for one kind of viewer. It begins when somebody asks first, goes on beside the
-/// answers, and looks for what is new when somebody asks again.
+/// Counts the matches of an archive for one kind of viewer. The first request starts it, it runs alongside the
+/// responses, and later requests make it look for new matches.
 final class Counting implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(2); // a short count is waited for
+    private static final Duration PATIENCE = Duration.ofSeconds(2); // a short count completes within this time
     private static final Duration REST = Duration.ofSeconds(1);
     private static final int KEPT = 8; // answers
     private static final int NAME_BYTES = 6;
@@ -37,7 +37,7 @@ final class Counting implements AutoCloseable {
     private @Nullable Future<?> running; // guarded by this
     private long ended; // in nanoseconds
 
-    /// What was counted before, of tables that looked so.
+    /// The previous statistics and the state of the tables they were counted from.
     ///
     /// @param damaged names of matches that were counted before and are damaged now
     private record CountCache(List<Object> tables, Statistics counted, Set<String> damaged) {}
@@ -48,7 +48,7 @@ final class Counting implements AutoCloseable {
                 .factory());
     }
 
-    /// @param folder where the server keeps what it needs
+    /// @param folder the folder for the server's own files
     static Counting of(Matches matches, Viewer viewer, Path folder) {
         String name = viewer.delayed() ? "public" : "judge";
         byte[] hash = Seal.newDigest().digest(matches.served().log().name().getBytes(StandardCharsets.UTF_8));
@@ -82,7 +82,7 @@ final class Counting implements AutoCloseable {
         try {
             start().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException _) {
-            return; // the answer says that there is more
+            return; // the response reports the uncounted matches
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {

@@ -7,7 +7,7 @@ import letopis.app.text.Phrases;
 import letopis.language.message.Language;
 import letopis.sqlite.SqliteLog;
 
-/// The tables of the log itself, with all that its record holds.
+/// The tables of the log itself, with the complete record.
 final class OwnTables extends StatisticsStore {
 
     private final Supplier<SqliteLog> log;
@@ -32,6 +32,6 @@ final class OwnTables extends StatisticsStore {
 
     @Override
     public void close() {
-        // they belong to the archive
+        // closed with the archive
     }
 }

@@ -9,14 +9,14 @@ import letopis.server.access.Viewer;
 import letopis.server.match.Matches;
 import letopis.sqlite.Part;
 
-/// What is counted of all matches, for the public and for judges. Until somebody asks nothing is counted.
+/// Statistics on all matches, for the public and for judges. Counting starts with the first request.
 public final class StatisticsDesk implements AutoCloseable {
 
     private final Matches matches;
     private final Path folder;
     private final Map<Viewer, Counting> countings = new HashMap<>();
 
-    /// @param folder where the server keeps what it needs
+    /// @param folder the folder for the server's own files
     public StatisticsDesk(Matches matches, Path folder) {
         this.matches = matches;
         this.folder = folder;
@@ -26,7 +26,7 @@ public final class StatisticsDesk implements AutoCloseable {
         return counting(viewer).ask(query);
     }
 
-    /// How much of all matches there are is counted, when it is not all of them.
+    /// Returns the part of all matches that is counted; empty if all are.
     public Optional<Part> part() {
         return matches.served().part();
     }

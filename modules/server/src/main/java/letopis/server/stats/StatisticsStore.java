@@ -4,14 +4,13 @@ import java.util.List;
 import java.util.function.Function;
 import letopis.sqlite.SqliteLog;
 
-/// The tables that statistics are counted from, and their update.
+/// The tables that statistics are counted from, with their update.
 abstract class StatisticsStore implements AutoCloseable {
 
     volatile int unseen; // matches not counted yet
     volatile List<String> unreadable = List.of(); // names of matches
 
-    /// Reads the matches that are new and those that have grown. It takes long where there are many; broken off by an
-    /// interrupt, it goes on where it was.
+    /// Reads new and extended matches. This takes long for many matches; after an interrupt, the next call continues.
     abstract void bringUp() throws InterruptedException;
 
     abstract SqliteLog tables();

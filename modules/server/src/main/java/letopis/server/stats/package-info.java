@@ -1,4 +1,4 @@
-/// What is counted of all matches: results, lengths, cards, lives; for the public from what it may see.
+/// Statistics on all matches: results, lengths, cards and life totals; those for the public use only what it can see.
 @NullMarked
 package letopis.server.stats;
 

@@ -15,7 +15,7 @@ import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.stream.Senders.Broadcast;
 
-/// All who listen to streams.
+/// The clients of all streams.
 public final class Clients implements AutoCloseable {
 
     private static final String EVENTS = "text/event-stream; charset=utf-8";
@@ -30,13 +30,13 @@ public final class Clients implements AutoCloseable {
     private final Senders senders = new Senders();
     private final Thread heart = Thread.ofVirtual().name("heart").unstarted(this::beat);
 
-    /// @param most more are turned away
+    /// @param most the maximum number of clients; more are refused
     public Clients(int most) {
         this.most = most;
     }
 
-    /// Begins to send heartbeats. One thread does so for all: a time limit on each wait of each client would cost more
-    /// than the waiting.
+    /// Starts sending heartbeats. One thread serves all clients, because a timeout on each client's wait would cost
+    /// more than the wait itself.
     public void start() {
         heart.start();
     }
@@ -52,7 +52,7 @@ public final class Clients implements AutoCloseable {
         }
     }
 
-    /// Sends an event to some of them, soon. Of two events for the same client the first comes first.
+    /// Sends an event to some clients asynchronously. Events for the same client keep their order.
     void send(Event event, Collection<Line> to) {
         senders.add(new Broadcast(event, to));
     }
@@ -63,9 +63,9 @@ public final class Clients implements AutoCloseable {
         Start join(Line line);
     }
 
-    /// What a stream begins with.
+    /// The start of a stream.
     ///
-    /// @param sent the last event that need not be sent; it may wait in the line all the same
+    /// @param sent the last event that need not be sent, although it may be queued
     record Start(Iterable<Event> events, long sent) {}
 
     public int connected() {
@@ -76,10 +76,10 @@ public final class Clients implements AutoCloseable {
         return cutOff.sum();
     }
 
-    /// Sends a stream until the client goes away or is cut off.
+    /// Sends a stream until the client disconnects or is cut off.
     ///
-    /// @param leave called when it is over
-    /// @throws Problem when there are too many
+    /// @param leave called at the end
+    /// @throws Problem if there are too many clients
     void serve(ServerResponse response, Joining joining, Consumer<Line> leave) {
         if (connected.incrementAndGet() > most) {
             connected.decrementAndGet();
@@ -118,11 +118,11 @@ public final class Clients implements AutoCloseable {
                 line.await();
             } finally {
                 if (line.isCut()) {
-                    Thread.currentThread().interrupt(); // so that closing does not wait for somebody who does not read
+                    Thread.currentThread().interrupt(); // so that closing does not wait for a client that does not read
                 }
             }
         } catch (UncheckedIOException _) {
-            // Whoever went away needs no answer; whoever was cut off comes back by itself.
+            // A disconnected client needs no response; a client that was cut off reconnects by itself.
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

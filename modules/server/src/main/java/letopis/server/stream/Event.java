@@ -5,10 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
 
-/// A server-sent event as it goes over the wire, shared by all who get it.
+/// A server-sent event in wire format, shared by all its receivers.
 ///
-/// @param id the last entry the viewer has with it
-/// @param chunk the event in a chunk of HTTP
+/// @param id the last entry the viewer has after it
+/// @param chunk the event as an HTTP chunk
 public record Event(long id, byte[] chunk) {
 
     static final byte[] LAST_CHUNK = "0\r\n\r\n".getBytes(US_ASCII);
@@ -17,7 +17,7 @@ public record Event(long id, byte[] chunk) {
         return new Event(id, chunk("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n"));
     }
 
-    /// What is no event for the page that reads the stream.
+    /// Returns a line that the reading page does not treat as an event.
     static Event ofLine(long id, String line) {
         return new Event(id, chunk(line + "\n\n"));
     }

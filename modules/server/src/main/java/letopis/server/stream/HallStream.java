@@ -19,8 +19,8 @@ import letopis.server.hall.Hall;
 import letopis.server.hall.Summary;
 import letopis.server.http.Asked;
 
-/// A stream of all matches: each that changes, as the hall lists it. The archive is looked at once a second, and only
-/// while somebody listens.
+/// A stream of lobby changes: the summary of each match that changed. The archive is polled once a second, only while
+/// there are listeners.
 public final class HallStream implements HttpService, AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(HallStream.class.getName());
@@ -90,7 +90,7 @@ public final class HallStream implements HttpService, AutoCloseable {
         try {
             now = hall.list(NEWEST, language);
         } catch (BadLog _) {
-            return number; // the log may be back in a second; its pages say what is wrong
+            return number; // the log may recover; its pages show the error
         } catch (RuntimeException e) {
             LOGGER.log(System.Logger.Level.ERROR, "the hall cannot be listed", e);
             return number;

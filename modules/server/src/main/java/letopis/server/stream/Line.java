@@ -7,7 +7,7 @@ import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
-/// What waits to be sent to one viewer. It has room for so much; whoever lets it fill up is cut off.
+/// The queue of events for one viewer. Its capacity is limited; a viewer who lets it overflow is cut off.
 final class Line {
 
     private static final System.Logger LOGGER = System.getLogger(Line.class.getName());
@@ -16,20 +16,20 @@ final class Line {
     private final Consumer<Line> senders;
     private final Queue<Event> waiting = new ArrayDeque<>();
     private final CountDownLatch end = new CountDownLatch(1);
-    private Consumer<Event> out; // null until the first events are sent
+    private Consumer<Event> out; // null until the initial events are sent
     private long sent;
     private boolean queued;
-    private Thread sending; // null while nobody sends
+    private Thread sending; // null while no thread is sending
     private volatile boolean cut;
 
-    /// @param senders take a line for which something waits, and send it
+    /// @param senders accepts a queue with pending events and sends them
     Line(Consumer<Line> senders) {
         this.senders = senders;
     }
 
-    /// Puts an event behind those that wait. Never waits for the viewer.
+    /// Enqueues an event. Never blocks on the viewer.
     ///
-    /// @return whether the caller has to see to it that the line is sent, since nobody else does
+    /// @return true if the caller must schedule the queue, because no thread is sending from it
     synchronized boolean take(Event event) {
         if (end.getCount() == 0) {
             return false;
@@ -45,12 +45,12 @@ final class Line {
     private void cut() {
         cut = true;
         if (sending != null) {
-            sending.interrupt(); // it is stuck in a send; this closes the connection
+            sending.interrupt(); // it is blocked in a send; the interrupt closes the connection
         }
         end();
     }
 
-    /// Nothing is kept for somebody who does not read.
+    /// Discards the events of a viewer who does not read.
     private void end() {
         waiting.clear();
         end.countDown();
@@ -62,9 +62,9 @@ final class Line {
         return now;
     }
 
-    /// Lets senders send what waits from now on.
+    /// Lets senders send pending events from now on.
     ///
-    /// @param after the last event that need not be sent, though it may wait
+    /// @param after the last event that need not be sent, although it may be queued
     synchronized void open(Consumer<Event> to, long after) {
         out = to;
         sent = after;
@@ -81,7 +81,7 @@ final class Line {
                 }
             }
         } catch (UncheckedIOException | CloseConnectionException _) {
-            close(); // whoever went away needs no answer; whoever was cut off comes back by itself
+            close(); // a disconnected client needs no response; a client that was cut off reconnects
         } catch (RuntimeException e) {
             LOGGER.log(System.Logger.Level.ERROR, "a stream ends", e);
             close();
@@ -99,7 +99,7 @@ final class Line {
         return event;
     }
 
-    /// The thread goes on to somebody else, and takes no interrupt meant for this line with it.
+    /// Releases the thread for other queues and clears an interrupt meant for this one.
     private void rest() {
         sending = null;
         queued = false;

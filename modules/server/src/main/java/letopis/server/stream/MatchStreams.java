@@ -31,10 +31,10 @@ import letopis.server.match.Sight;
 import letopis.server.match.WatchedMatch;
 import letopis.table.Audience;
 
-/// Streams of the steps of a match, for browsers and overlays.
+/// Streams of match steps, for browsers and overlays.
 ///
-/// A client that names the last entry it has, in `Last-Event-ID` or by `from`, gets the steps after it and then those
-/// to come. Where it has missed too many it is told to fetch what it needs.
+/// A client that names its last entry, in `Last-Event-ID` or in `from`, receives the later steps and then new ones.
+/// If it has missed too many, it is told to reload.
 public final class MatchStreams implements HttpService {
 
     private static final HeaderName LAST_EVENT = HeaderNames.create("Last-Event-ID");
@@ -53,7 +53,7 @@ public final class MatchStreams implements HttpService {
         }
     }
 
-    /// The clients that see the same of one match: each step is written once for all of them.
+    /// The clients with the same view of a match: each step is serialized once for all of them.
     private final class Channel {
 
         private final Set<Line> lines = ConcurrentHashMap.newKeySet();
@@ -94,7 +94,7 @@ public final class MatchStreams implements HttpService {
         }, line -> leave(key, line));
     }
 
-    /// A browser sends what we gave it; anything else begins anew.
+    /// Parses an id that this server sent; with any other text the stream starts over.
     private static Optional<Long> number(String text) {
         boolean digits = !text.isEmpty() && text.length() <= DIGITS_MAX
                 && text.chars().allMatch(letter -> letter >= '0' && letter <= '9');
@@ -126,8 +126,8 @@ public final class MatchStreams implements HttpService {
         return new Clients.Start(missed.stream().map(step -> step(sight, step)).toList(), last);
     }
 
-    /// @param board after the step
-    /// @param settled the arithmetic of lives that the step settled
+    /// @param board the board after the step
+    /// @param settled the ledgers of life totals that the step completed
     private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board,
             @JsonRawValue String settled) {}
 
@@ -142,7 +142,7 @@ public final class MatchStreams implements HttpService {
 
     private record Behind(long last) {}
 
-    /// The viewer has to fetch what it needs: it has missed too much, or has what is not there.
+    /// Tells the viewer to reload: it has missed too much, or has entries that do not exist.
     private static Event behind(long last) {
         return Event.of("behind", last, Json.line(new Behind(last)));
     }

@@ -11,8 +11,8 @@ import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.http.spi.Sink;
 import io.helidon.webserver.http.spi.SinkProviderContext;
 
-/// Sends events to one viewer in the chunks they are in already. The stream of an answer would make a chunk, and a copy
-/// of the whole event, for each viewer.
+/// A sink that sends events to one viewer in their existing chunks. The response stream would create a chunk, and a
+/// copy of the whole event, for each viewer.
 final class Outlet implements Sink<Event> {
 
     static final GenericType<Outlet> TYPE = GenericType.create(Outlet.class);
@@ -20,7 +20,7 @@ final class Outlet implements Sink<Event> {
     private static final byte[] STATUS = "HTTP/1.1 200 OK\r\n".getBytes(US_ASCII);
     private static final byte[] DATE = "Date: ".getBytes(US_ASCII);
     private static final byte[] LINE_END = "\r\n".getBytes(US_ASCII);
-    private static final int HEAD_BYTES = 1024; // about
+    private static final int HEAD_BYTES = 1024; // approximate
 
     private final SinkProviderContext context;
 
@@ -50,7 +50,7 @@ final class Outlet implements Sink<Event> {
         return this;
     }
 
-    /// Ends the answer. The viewer may ask for something else over the same connection.
+    /// Ends the response. The connection remains usable for further requests.
     @Override
     public void close() {
         try {

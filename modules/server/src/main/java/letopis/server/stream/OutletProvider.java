@@ -9,7 +9,7 @@ import io.helidon.webserver.http.spi.SinkProvider;
 import io.helidon.webserver.http.spi.SinkProviderContext;
 import java.util.function.BiConsumer;
 
-/// Lets an answer be an [Outlet]. The web server finds it as a service.
+/// The provider that lets responses use an [Outlet]. The web server discovers it as a service.
 public final class OutletProvider implements SinkProvider<Event> {
 
     @Override

@@ -9,9 +9,9 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
-/// Threads that send what waits in lines: one for each processor but one, which is left to whatever else is done. To
-/// wake a thread for each viewer takes longer than to send. A thread that a slow viewer holds up is left to that one,
-/// and another takes over the rest.
+/// Threads that send the pending events of queues: one for each processor except one, which remains free for other
+/// work. Waking a thread for each viewer would take longer than sending. A thread blocked by a slow viewer stays with
+/// that viewer, and another thread takes over the rest.
 final class Senders {
 
     private static final int ENOUGH = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
@@ -47,7 +47,7 @@ final class Senders {
             return line == null ? last() : line;
         }
 
-        /// A line that is added after this finds no sender, and starts one.
+        /// Takes a last queue before the thread ends. A queue added after this finds no sender and starts one.
         private Line last() {
             synchronized (senders) {
                 Line line = left ? null : next();
@@ -59,7 +59,7 @@ final class Senders {
             }
         }
 
-        /// @return whether it has sent nothing since it was asked the last time
+        /// @return true if it has sent nothing since the last check
         private boolean isStuck() {
             long now = count;
             boolean stuck = now == seen;
@@ -79,14 +79,14 @@ final class Senders {
         return line;
     }
 
-    /// Somebody sends what waits in the line, soon.
+    /// Schedules the pending events of a queue.
     void add(Line line) {
         lines.add(line);
         wake();
     }
 
-    /// Somebody sends the event to all its lines, soon. When too many wait, the oldest is put into its lines, which are
-    /// cut off if they are full, too.
+    /// Schedules an event for all its queues. If too many broadcasts are pending, the oldest is put into its queues
+    /// at once; queues that are full are cut off.
     void add(Broadcast broadcast) {
         while (!broadcasts.offer(broadcast)) {
             Broadcast oldest = broadcasts.peek();
@@ -129,7 +129,7 @@ final class Senders {
         }
     }
 
-    /// @return whether anybody is left to be watched
+    /// @return true if there are senders left to watch
     private boolean replaceStuck() {
         synchronized (senders) {
             senders.removeIf(sender -> sender.left = sender.isStuck());
@@ -139,21 +139,21 @@ final class Senders {
         }
     }
 
-    /// An event on its way to many viewers. Each sender adds it to the next line and sends that line, so the first
-    /// viewers receive it before it has reached the last line.
+    /// An event on its way to many viewers. Each sender adds it to the next queue and sends that queue, so the first
+    /// viewers receive it before it has reached the last queue.
     static final class Broadcast {
 
         private final Event event;
         private final Iterator<Line> lines;
 
-        /// @param lines those that are there now get the event; it may also come to such as are added meanwhile
+        /// @param lines the queues at this time receive the event; queues added later may also receive it
         Broadcast(Event event, Collection<Line> lines) {
             this.event = event;
             this.lines = lines.iterator();
         }
 
-        /// A line that the caller has to send now. When there is none, all lines have got the event, and the next one
-        /// may follow.
+        /// Returns a queue that the caller must send now. Null means that all queues have the event, and the next
+        /// broadcast may follow.
         synchronized @Nullable Line next() {
             while (lines.hasNext()) {
                 Line line = lines.next();

@@ -1,4 +1,4 @@
-/// Matches as streams of server-sent events: each viewer has a place in line of its own, and whoever reads too slowly
+/// Matches as server-sent events. Each viewer has its own queue; one who reads too slowly is cut off and reconnects.
 /// is cut off and comes back.
 @NullMarked
 package letopis.server.stream;

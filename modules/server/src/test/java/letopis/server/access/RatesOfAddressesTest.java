@@ -11,7 +11,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which addresses share a bucket, how it fills up, and how many addresses are remembered.
+/// The rate limiter's buckets: shared addresses, refill, and eviction of addresses.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RatesOfAddressesTest {
 

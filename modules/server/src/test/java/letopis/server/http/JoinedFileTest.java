@@ -106,7 +106,7 @@ class JoinedFileTest {
         assertThatThrownBy(() -> join("a.js", Map.of("a.js", source))).hasMessageContaining("cannot be joined");
     }
 
-    /// OBS 29 and 30 have the browser of 2022.
+    /// OBS 29 and 30 embed a browser of 2022.
     @Test
     void pages_ask_nothing_of_browsers_that_is_newer_than_chromium_103() {
         var later = Pattern.compile("\\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|with|isWellFormed|union"

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The words of the pages.
+/// The UI texts of the pages.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PageWordsTest {
 
@@ -56,7 +56,7 @@ class PageWordsTest {
         });
     }
 
-    /// A word that is not there would be shown by its key.
+    /// A missing text would appear as its key.
     @Test
     void every_word_a_script_says_by_its_key_is_there() throws IOException {
         var known = PageWords.texts(Language.EN).keySet().stream().map(key -> key.substring(key.indexOf('.') + 1))

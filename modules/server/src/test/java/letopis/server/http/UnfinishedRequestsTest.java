@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The time an answer takes is the server's own.
+/// The request timeout does not cover the time of the response.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnfinishedRequestsTest {
 
@@ -47,7 +47,7 @@ class UnfinishedRequestsTest {
                     .POST(HttpRequest.BodyPublishers.ofString("question")).build(),
                     HttpResponse.BodyHandlers.ofString());
             asked.await();
-            awaitHungUp(web.port()); // so the request before it was begun longer ago than patience lasts
+            awaitHungUp(web.port()); // so the request before it is older than the timeout
             answer.countDown();
             assertThat(answered.get(1, TimeUnit.MINUTES).body()).isEqualTo("got 8");
         } finally {
@@ -57,7 +57,7 @@ class UnfinishedRequestsTest {
         }
     }
 
-    /// Begins a request, and waits until the server does not.
+    /// Begins a request, and waits until the server closes the connection.
     private static void awaitHungUp(int port) throws Exception {
         try (Socket socket = new Socket("127.0.0.1", port); InputStream in = socket.getInputStream()) {
             socket.setSoTimeout(WAIT_MILLIS);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Every viewer gets every event in its order, whatever others do.
+/// Every viewer gets every event in order, independent of other viewers.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SendersTest {
 
@@ -27,7 +27,7 @@ class SendersTest {
 
     private final Senders senders = new Senders();
 
-    /// What a viewer has read; may be looked at while it is written.
+    /// The text a viewer has received; safe to read during writes.
     private static final class Read implements Consumer<Event> {
 
         private final StringBuffer text = new StringBuffer();
