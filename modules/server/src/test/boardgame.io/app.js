@@ -1,5 +1,5 @@
-// The tic-tac-toe of boardgame.io's tutorial with its debug panel. The match is kept by the browser, so that a new window
-// shows it as it was left. A full board is wiped, so that a match may be as long as one of ours.
+// The tic-tac-toe of the boardgame.io tutorial with its debug panel. The browser stores the match, so a new window shows
+// it unchanged. A full board is cleared, so a match can be as long as one of ours.
 
 import { Client } from "boardgame.io/client";
 import { Debug } from "boardgame.io/debug";
@@ -32,7 +32,7 @@ document.getElementById("board").append(table);
 client.subscribe(state => state && cells.forEach((cell, i) => (cell.textContent = state.G.cells[i] ?? "")));
 client.start();
 
-/** Plays so many moves; whoever measures calls it once. */
+/** Plays this many moves; called once by the measurement. */
 window.playMoves = count => {
   for (let i = 0; i < count; i++) {
     const { turn, currentPlayer } = client.getState().ctx;

@@ -8,7 +8,7 @@ globalThis.localStorage = { getItem: key => kept.get(key) ?? null, setItem: (key
   removeItem: key => kept.delete(key) };
 globalThis.addEventListener ??= () => {};
 
-/** Waits that were begun, as the queue asked for them. */
+/** Delays requested by the queue. */
 const waits = [];
 globalThis.setTimeout = (act, millis) => waits.push({ act, millis });
 globalThis.clearTimeout = () => {};
@@ -16,7 +16,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 
 const now = (last, ...options) => ({ last, options, surrenders: [] });
 
-/** Answers of a server: a number is the last entry, a ApiError is thrown. */
+/** Server responses: a number is the last entry, an ApiError is thrown. */
 function queue(...answers) {
   const sent = [];
   const heard = [];
@@ -95,7 +95,7 @@ test("what waits is found by its sentence among the options of another moment", 
 test("a lost connection is tried again, ever more seldom", async () => {
   const { made, sent } = queue(lost, lost, lost, lost, 8);
   await made.add({ line: "A: pass" }, "passes", 7);
-  for (const wait of waits) { // grows while it is gone through
+  for (const wait of waits) { // grows during the loop
     wait.act();
     await settled();
   }

@@ -1,5 +1,5 @@
 // Compiles JSON schemas with ajv in strict mode. Each argument is a folder of schemas or a file with a list of them.
-// Prints each complaint and ends with 1 if there is one.
+// Prints every error and exits with status 1 if there is one.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,15 +1,15 @@
-// Refusals of the server.
+// Error responses of the server.
 
 /** @import { Recording } from "letopis-api" */
 
-/** A refusal of the server, with its sentence in the reader's language. */
+/** An error response with its sentence in the reader's language. */
 export class ApiError extends Error {
   /**
-   * @param {number} status 0 where no server answered
+   * @param {number} status 0 if no server responded
    * @param {string} code
    * @param {string} sentence
-   * @param {{ now?: Recording, problems?: { line: number, column: number, sentence: string }[] }} more the match as it
-   *   is now, where it was to be recorded, and the lines that cannot be read
+   * @param {{ now?: Recording, problems?: { line: number, column: number, sentence: string }[] }} more the current match
+   *   if a choice was refused, and the mistakes by line
    */
   constructor(status, code, sentence, more = {}) {
     super(sentence);
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /**
- * The sentence of a problem; empty where no server answered.
+ * Returns the sentence of a problem; empty if no server responded.
  *
  * @param {unknown} problem
  */

@@ -1,4 +1,4 @@
-// The server's answers. Every address of the API is written here.
+// The API client. All API addresses are defined here.
 
 import { ApiError } from "./api-error.js";
 
@@ -6,17 +6,20 @@ import { ApiError } from "./api-error.js";
 /** @import { Board } from "letopis-api" */
 /** @import { Lang } from "./phrases.js" */
 /** @typedef {Board["accounts"][number]} Account */
-/** @typedef {Record<string, { title: string, sentences: string[] }>} Cards by the name on boards */
+/** @typedef {Record<string, { title: string, sentences: string[] }>} Cards by the names that boards use */
 
-/** @typedef {{ match: string, as: string, lang: Lang, branch: string | null }} Reader eyes, and a match or branch */
+/**
+ * @typedef {{ match: string, as: string, lang: Lang, branch: string | null }} Reader the audience and a match or
+ * branch
+ */
 /** @typedef {Record<string, string | number>} Query */
-/** @typedef {{ text: string, rules: string[] }} Finding what became of a card or player */
-/** @typedef {{ n: number, text: string, rules: string[], choice: boolean, causes: Why[] }} Why a link with what is behind it */
+/** @typedef {{ text: string, rules: string[] }} Finding what happened to a card or player */
+/** @typedef {{ n: number, text: string, rules: string[], choice: boolean, causes: Why[] }} Why a link and its causes */
 /** @typedef {{ entry: number, sentence: string, rules: { id: string }[], choice: boolean, parts: number[],
  *   grounds: number[], cause: number }} Link */
 
 /**
- * The chain behind an entry as a tree. An entry that is reached in several ways is opened once.
+ * Returns the causal chain of an entry as a tree. An entry with several effects is expanded only once.
  *
  * @param {number} n
  * @param {Map<number, Link>} links
@@ -71,7 +74,7 @@ export class Api {
   }
 
   /**
-   * The match that was played, also for somebody who is in a branch of it.
+   * Requests the recorded match, even from inside a branch.
    *
    * @param {string} path
    * @param {Query} [query]
@@ -160,7 +163,7 @@ export class Api {
   /**
    * @param {number} entry
    * @param {number} choice
-   * @param {number} [until] how far the match had come; else as far as it has now
+   * @param {number} [until] the last entry of the match at that time; by default the current end
    * @returns {Promise<WhatIfStory>}
    */
   story(entry, choice, until) {

@@ -1,10 +1,10 @@
-// How the numbers and marks of a game's boards are shown, as the game says: a match brings it along.
+// The display of numbers and marks on boards, as configured by the game and sent with the match.
 
 /** @import { Card, Half, Match } from "letopis-api" */
 
-/** @typedef {Pick<Match, "cards" | "life" | "lifeNamed" | "wins">} Shown what a match says of its looks */
+/** @typedef {Pick<Match, "cards" | "life" | "lifeNamed" | "wins">} Shown the display settings of a match */
 
-/** How marks are drawn, by the sign; others have none. */
+/** Styles of marks, by sign; other marks have none. */
 const SIGNS = new Map([["on-side", "turned"], ["used", "turned"], ["blocked", "blocked"]]);
 
 const BESIDE = new Set(["id", "card", "faceDown", "cell", "attached", "left", "gone"]);
@@ -12,13 +12,13 @@ const BESIDE = new Set(["id", "card", "faceDown", "cell", "attached", "left", "g
 /** @type {Shown} */
 let shown = { cards: { life: null, maxima: {}, loss: null, implied: [], marks: {} }, life: "", lifeNamed: false };
 
-/** @param {Shown} match that is on the table */
+/** @param {Shown} match the displayed match */
 export function appear(match) {
   shown = match;
 }
 
 /**
- * The numbers of a card, such as its strength.
+ * Returns the numbers of a card, such as its strength.
  *
  * @param {Card} card
  * @returns {[string, number][]}
@@ -27,7 +27,7 @@ export const stats = card => Object.entries(card).flatMap(([code, value]) =>
   (typeof value === "number" && !BESIDE.has(code) ? [[code, value]] : []));
 
 /**
- * The numbers of a card, those that belong together in one.
+ * Returns the numbers of a card, with related ones combined.
  *
  * @param {Card} card
  */
@@ -46,7 +46,7 @@ export function figures(card) {
 }
 
 /**
- * The number of a card that is shown where there is room for one.
+ * Returns the number of a card to show when there is room for only one.
  *
  * @param {Card} card
  */
@@ -56,7 +56,7 @@ export function vital(card) {
 }
 
 /**
- * The marks that are set on a card.
+ * Returns the marks set on a card.
  *
  * @param {Card} card
  */
@@ -64,7 +64,7 @@ export const flags = card => Object.entries(card).filter(([code, value]) =>
   value === true && !BESIDE.has(code)).map(([code]) => code);
 
 /**
- * The numbers of a seat, such as its actions.
+ * Returns the numbers of a seat, such as its actions.
  *
  * @param {Half} seat
  * @returns {[string, number][]}
@@ -73,7 +73,7 @@ export const resources = seat => Object.entries(seat).flatMap(([code, value]) =>
   (typeof value === "number" ? [[code, value]] : []));
 
 /**
- * The same with the number first without which a player is beaten.
+ * Returns the numbers of a seat, starting with the one that decides defeat.
  *
  * @param {Half} seat
  */
@@ -81,7 +81,8 @@ export const lifeFirst = seat => resources(seat)
   .sort(([one], [other]) => Number(other === shown.life) - Number(one === shown.life));
 
 /**
- * What a seat has, for a plate with one large figure: what it is beaten without, its other numbers, and games won.
+ * Returns the content of a seat's plate: the number that decides defeat as a large figure, the other numbers, and
+ * games won.
  *
  * @param {Half} seat
  */
@@ -95,7 +96,7 @@ export function plate(seat) {
 }
 
 /**
- * Whether a card has a mark that is drawn in one of these ways.
+ * Returns true if a card has a mark displayed in this way.
  *
  * @param {Card} card
  * @param {string} way
@@ -109,7 +110,7 @@ export const liesOnSide = card => has(card, "on-side");
 export const isFaint = card => has(card, "new");
 
 /**
- * The sign that is drawn for a mark; others are written, but for those a card shows by being paler.
+ * Returns the drawn sign of a mark; other marks are written out or shown by a paler card.
  *
  * @param {string} flag
  */
@@ -119,7 +120,7 @@ export const drawn = flag => SIGNS.get(shown.cards.marks[flag]);
 export const isWritten = flag => !shown.cards.marks[flag];
 
 /**
- * Whether a card shows by a sign of a turned card that it was used.
+ * Returns true if a card is shown as used by a turned-card sign.
  *
  * @param {Card} card
  */

@@ -1,4 +1,4 @@
-// The table: two halves that face each other, the front between them.
+// The table: two opposing halves with the front between them.
 
 import { lifeFirst } from "./appearance.js";
 import { changes, NOTHING } from "./changes.js";
@@ -10,15 +10,15 @@ import { moveFrom, places } from "./motion.js";
 import { number, player, say, shortWord, signed, subject, word } from "./words.js";
 
 const RATIO = 63 / 88;
-const SLOT = 1.16; // how much wider a place is than a card, so that a turned one fits
-const FORWARD = 0.42; // how far a card in the last row stands towards the front, in heights of a card
-const LOWEST = 5.25; // the least height of a sheet, in rem
+const SLOT = 1.16; // width of a slot relative to a card, with room for a turned one
+const FORWARD = 0.42; // how far a card in the back row is moved towards the front, in card heights
+const LOWEST = 5.25; // minimum height of a card, in rem
 const HIGHEST = 14;
-const KEPT_MAX = 400; // elements of cards that are kept for the steps to come
-const BROAD = 0.95; // of its height: how wide a card in a lane may be, which nobody turns
+const KEPT_MAX = 400; // card elements cached for later steps
+const BROAD = 0.95; // maximum width of a card in a lane relative to its height; lane cards are never turned
 const NUMBERED = 1.125; // rem above the cards for the numbers of lanes
 const STACKED = matchMedia("(max-width: 63.99rem)");
-const FANNED = 14; // hidden cards that are drawn one by one
+const FANNED = 14; // hidden cards drawn individually
 
 /** @import { Board as Table, Card, Half, Subject } from "letopis-api" */
 /** @import { Change, Changes } from "./changes.js" */
@@ -27,7 +27,7 @@ const FANNED = 14; // hidden cards that are drawn one by one
 const EMPTY = { match: "", entry: 0, game: 0, turn: 0, phase: "", active: "", awaited: [], prompt: "", seats: {},
   queues: [], fights: [], accounts: [] };
 
-/** @typedef {Card & { left?: boolean }} Lying a card of a zone, or one that left it in this step */
+/** @typedef {Card & { left?: boolean }} Lying a card in a zone, or one that left it in this step */
 /** @typedef {(card: Card, zone: string, changes: Changes, change: Change | undefined, gone: Card[], fights: string[]) =>
  *   HTMLElement} Drawing */
 
@@ -51,7 +51,7 @@ export class Board {
   changes = NOTHING;
   /** @type {Map<string, string[]>} by card the names of those it fights */
   fights = new Map();
-  seats = ""; // those that were built
+  seats = ""; // the seats that were built
   size = "";
   measured = false;
   narrow = false;
@@ -65,10 +65,10 @@ export class Board {
    * @param {Record<string, string>} forms by zone
    * @param {{ card(id: string): void, pile(seat: string, zone: string): void, point(id: string | null): void,
    *   hand?: (seat: string) => void, seat?: (seat: string) => void, cell?: (place: string) => void, drawn?: () => void }} on
-   *   `card(id, card)` and `pile(seat, zone)` are called when one is clicked, and so are, where they are given,
+   *   `card(id, card)` and `pile(seat, zone)` are called on a click, and so are, if given,
    *   `hand(seat)` for the hidden cards of a hand, `seat(seat)` for the name of a player and `cell(place)` for a cell;
-   *   `drawn()` when all was drawn anew for another size
-   * @param {{ sheet: number, forward: number }} narrow how high cards are where there is little room, in rem, and which part of that they go forward
+   *   `drawn()` after a redraw for another size
+   * @param {{ sheet: number, forward: number }} narrow minimum card height on small screens, in rem, and the fraction of it that cards move forward
    */
   constructor(root, forms, on, narrow = { sheet: 6.9, forward: FORWARD / 2 }) {
     this.root = root;
@@ -135,8 +135,8 @@ export class Board {
 
   /**
    * @param {Table} board
-   * @param {Table | null | undefined} before the board this one is compared with
-   * @param {boolean} moving whether what moved is seen to move
+   * @param {Table | null | undefined} before the board to compare with
+   * @param {boolean} moving true to animate moved cards
    */
   draw(board, before, moving) {
     const then = moving ? places(this.root) : null;
@@ -178,7 +178,7 @@ export class Board {
   }
 
   /**
-   * Sizes follow from the window alone, so that they stay the same from step to step.
+   * Computes sizes from the window alone, so they stay the same between steps.
    *
    * @param {string[]} seats
    */
@@ -186,11 +186,11 @@ export class Board {
     for (const half of Object.values(this.board.seats)) {
       for (const [zone, lying] of Object.entries(half.zones)) {
         const open = lying.some(card => !card.faceDown);
-        const low = this.board.lanes || lying.length > 0 && !open; // the lanes take the room that there is
+        const low = this.board.lanes || lying.length > 0 && !open; // lanes use all available room
         if (this.forms[zone] === "row" && laned(this.board, [zone]).length === 0 && low) {
           this.measured &&= this.low.has(zone);
           this.low.add(zone);
-        } else if (open && this.low.delete(zone)) { // open cards among hidden ones are shown like any others
+        } else if (open && this.low.delete(zone)) { // face-up cards among hidden ones are shown normally
           this.measured = false;
         }
       }
@@ -204,7 +204,7 @@ export class Board {
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const style = getComputedStyle(this.root);
     const narrow = this.root.clientWidth < 40 * rem;
-    const stacked = STACKED.matches; // the page scrolls then, and the table is as high as it is
+    const stacked = STACKED.matches; // then the page scrolls, and the table takes its full height
     const behind = Math.max(0, (this.board.lanes?.zones.length ?? 0) - 1);
     const strips = (this.low.size + behind + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0)
       + (this.board.lanes ? NUMBERED / 2 * rem : 0);
@@ -237,7 +237,7 @@ export class Board {
   drawHalf(seat, half) {
     const { rail, rows, root } = this.halves.get(seat) ?? {};
     if (!rail || !rows || !root) {
-      return; // a board has the seats it was built for
+      return; // the board has other seats than those built
     }
     root.classList.toggle("active", this.board.active === seat && this.board.turn > 0);
     this.part(`${seat}.rail`, [half, this.board.active, this.board.turn > 0, this.board.awaited, this.board.prompt,
@@ -267,7 +267,7 @@ export class Board {
   }
 
   /**
-   * The element made before, while nothing it shows is different.
+   * Returns the cached element of a part if its content is unchanged.
    *
    * @param {string} key
    * @param {unknown} shows
@@ -285,7 +285,7 @@ export class Board {
   }
 
   /**
-   * All that the cards of a zone show.
+   * Returns everything that the cards of a zone show.
    *
    * @param {string} seat
    * @param {string} zone
@@ -298,7 +298,7 @@ export class Board {
   }
 
   /**
-   * How much more there is of a number than before.
+   * Returns the change of a number since the previous board.
    *
    * @param {string} seat
    * @param {string} code
@@ -368,7 +368,7 @@ export class Board {
     return row;
   }
 
-  /** Who sits at the lower edge. */
+  /** Returns the seat at the lower edge. */
   near() {
     const seats = Object.keys(this.board.seats);
     return seats[this.flipped ? seats.length - 1 : 0];
@@ -378,7 +378,7 @@ export class Board {
    * @param {string} seat
    * @param {string} zone
    * @param {Half} half
-   * @param {boolean} front whether this is the row at the front, whose cards are drawn as such
+   * @param {boolean} front true for the row at the front, whose cards are drawn differently
    */
   cells(seat, zone, half, front) {
     const lanes = columns(this.board, this.near());
@@ -406,7 +406,7 @@ export class Board {
   }
 
   /**
-   * The cards of a zone, and those that left it in this step.
+   * Returns the cards of a zone, including those that left it in this step.
    *
    * @param {string} seat
    * @param {string} zone
@@ -419,8 +419,8 @@ export class Board {
   }
 
   /**
-   * All open rows of a half in one. Where there are two, a card that goes forward stays in its column, as it does on a
-   * real table; where there are more, they lie one beside the other, and the first card of each says which it is.
+   * Combines all open rows of a half. If there are two, a card that moves forward stays in its column, as on a real
+   * table; more rows are placed side by side, with a label at the first card of each.
    *
    * @param {string} seat
    * @param {string[]} zones
@@ -462,7 +462,7 @@ export class Board {
   }
 
   /**
-   * The element of a card; that of the last step when nothing about it is different.
+   * Returns the element of a card; reused from the last step if nothing changed.
    *
    * @param {Drawing} draw
    * @param {string} seat
@@ -512,7 +512,7 @@ export class Board {
   }
 
   /**
-   * Lights the cards an entry is about.
+   * Highlights the cards an entry is about.
    *
    * @param {string[]} ids
    */
@@ -524,7 +524,7 @@ export class Board {
 }
 
 /**
- * A card that waits to happen, in the ribbon.
+ * Returns a queued card for the ribbon.
  *
  * @param {Table["queues"][number]["items"][number]} waiting
  * @param {number} queue
@@ -543,7 +543,7 @@ export function outcome({ winner, reason }) {
 }
 
 /**
- * By card the names of those it fights.
+ * Returns the names of each card's opponents in combat, by card.
  *
  * @param {Table} board
  */

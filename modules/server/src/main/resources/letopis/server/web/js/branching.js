@@ -1,4 +1,4 @@
-// What could have been chosen instead, and what comes of it. It shows hands, so it is for the judge's eyes.
+// Other choices and their branches. They reveal hands, so they are reserved for judges.
 
 import { parametersOf } from "./api.js";
 import { byId, control, el, put, setText } from "./dom.js";
@@ -14,14 +14,14 @@ const TOLD = 16; // entries of a branch
 /** @import { Api, Query, Reader } from "./api.js" */
 
 /**
- * The match that was played, where the branch leaves it.
+ * Returns the address of the recorded match at the start of the branch.
  *
  * @param {{ entry: number }} branch
  */
 export const record = ({ entry }) => address({ e: entry });
 
 /**
- * A branch as a page of its own, so that it can be gone back from and linked to as any other.
+ * Returns the address of a branch as a page of its own, so that it can be linked and navigated like any other.
  *
  * @param {number} entry
  * @param {number} choice
@@ -33,7 +33,7 @@ const address = parameters =>
   `${location.pathname}?${parametersOf({ ...parameters, as: "judge", lang: spoken() })}`;
 
 /**
- * Whatever is recorded meanwhile, all that is asked for is of the branch as it was when it was opened.
+ * Fixes all requests to the branch as it was when opened, whatever is recorded meanwhile.
  *
  * @param {Reader} reader
  * @param {Match} match
@@ -43,7 +43,7 @@ export function stayInBranch(reader, { branch }) {
 }
 
 /**
- * Says on the page of a branch what is other in it, and leads back.
+ * Shows the difference of a branch on its page, with a link back.
  *
  * @param {Match} match
  * @param {Api} api
@@ -64,7 +64,7 @@ export function drawBranch({ branch }, api, fail) {
 }
 
 /**
- * Shows what came of the branch the reader is in.
+ * Shows the story of the current branch.
  *
  * @param {Api} api
  * @param {{ entry: number, choice: number, until: number }} branch
@@ -87,7 +87,7 @@ function box(content, ...acts) {
 }
 
 /**
- * Lists the other choices of where the reader is.
+ * Lists the other choices at the current moment.
  *
  * @param {Api} api
  * @param {{ at: number }} player
@@ -120,10 +120,11 @@ export async function openBranches(api, { at }) {
 }
 
 /**
- * What comes of a choice: the first choice of the record that is not legal then, and how the ends differ.
+ * Shows the consequences of a choice: the first recorded choice that becomes illegal, and the difference between the
+ * ends.
  *
  * @param {WhatIfStory} story
- * @param {number} [choice] to be stepped through; nothing for a reader who does
+ * @param {number} [choice] a branch to step through; absent if the reader is already in it
  */
 function tell({ recorded, differs, branch, again, stop, record: played, end, same, diff }, choice) {
   const passes = branch.filter(({ pass }) => pass).length;
@@ -146,7 +147,7 @@ function tell({ recorded, differs, branch, again, stop, record: played, end, sam
 }
 
 /**
- * What happened in one of them and not in the other.
+ * Lists events that happened in only one of the two.
  *
  * @param {string} key
  * @param {{ text: string, rules: string[] }[]} told

@@ -1,14 +1,14 @@
-// A card as a small sheet, or as a chip where there is no room for sheets.
+// A card as a small sheet, or as a chip if room is short.
 
 import { drawn, figures, flags, isFaint, isWritten, liesOnSide } from "./appearance.js";
 import { el, icon } from "./dom.js";
 import { cardTitle, number, say, shortWord, sign, signed, subject, word } from "./words.js";
 
-const STRIPS = 3; // attachments that are shown on a sheet by their names
+const STRIPS = 3; // attachments listed by name on a sheet
 
-const SHORT = 9; // letters of a chip that is never cut
+const SHORT = 9; // characters of a chip that is never truncated
 
-/** What a screen reader says of a card besides what is written on it. */
+/** Returns what a screen reader says about a card in addition to its visible text. */
 function aside(card, zone, change, fights) {
   const parts = [zone, card.faceDown && card.card ? say("faceDown") : null,
     ...flags(card).filter(flag => !isWritten(flag)).map(flag => word(`flag.${flag}`)),
@@ -36,7 +36,7 @@ function marksOf(card, change) {
   return flags(card).filter(flag => drawn(flag) || isWritten(flag)).map(flag => el("span", {
     class: `sign${change?.marks?.includes(flag) ? " changed" : ""}${isWritten(flag) ? " written" : ""}`,
     title: word(`flag.${flag}`),
-    "aria-hidden": isWritten(flag) ? null : "true", // said with the place of the card
+    "aria-hidden": isWritten(flag) ? null : "true", // announced with the position of the card
   }, isWritten(flag) ? shortWord(`flag.${flag}`) : icon(drawn(flag) ?? "")));
 }
 
@@ -52,10 +52,10 @@ function button(card, form, change, ...children) {
     title: card.card ? cardTitle(card.card) : undefined }, ...children);
 }
 
-/** What readers hear where a name would be. */
+/** Returns the text that screen readers hear instead of a name. */
 const unnamed = () => el("span", { class: "unseen" }, say("hidden"), " ");
 
-/** A name whose longest word still fits on one line of a sheet. */
+/** Sizes a name so that its longest word fits on one line of a sheet. */
 function sized(title) {
   const name = el("span", { class: "name" }, title);
   const longest = Math.max(...title.split(/[\s-]+/).map(one => one.length));
@@ -72,9 +72,9 @@ function strip(card, bearer, changes) {
 }
 
 /**
- * @param zone what the zone is called
- * @param gone what was attached and is gone
- * @param fights the names of those it fights
+ * @param zone the name of the zone
+ * @param gone attachments that left in this step
+ * @param fights the names of its opponents in combat
  */
 export function sheet(card, zone, changes, change, gone, fights) {
   const on = [...card.attached, ...gone.map(one => ({ ...one, gone: true }))];

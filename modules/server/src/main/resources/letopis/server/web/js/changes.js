@@ -1,4 +1,4 @@
-// What differs between two boards: numbers of seats, cards that came or changed, cards that are gone.
+// The difference between two boards: numbers of seats, cards that came or changed, and cards that left.
 
 import { flags, resources, stats } from "./appearance.js";
 
@@ -7,7 +7,7 @@ import { flags, resources, stats } from "./appearance.js";
 /** @typedef {{ gone?: boolean, moved?: boolean, turnedOver?: boolean, stats?: Record<string, number>, marks?: string[] }}
  *   Change of a card between two boards */
 /** @typedef {{ numbers: Map<string, number>, cards: Map<string, Change>, gone: Map<string, Card[]> }} Changes
- *   `numbers`: by `seat.code` how much more; `cards`: by id; `gone`: by place the cards that left it */
+ *   `numbers`: differences by `seat.code`; `cards`: by id; `gone`: by zone, the cards that left it */
 
 /** @type {Changes} */
 export const NOTHING = { numbers: new Map(), cards: new Map(), gone: new Map() };
@@ -15,7 +15,7 @@ export const NOTHING = { numbers: new Map(), cards: new Map(), gone: new Map() }
 /**
  * @param {Board | null | undefined} before
  * @param {Board} after
- * @param {Record<string, string>} forms by zone: a pile is only counted, a hand may renumber its cards
+ * @param {Record<string, string>} forms by zone: piles are only counted, hands may renumber their cards
  * @returns {Changes}
  */
 export function changes(before, after, forms) {
@@ -25,7 +25,7 @@ export function changes(before, after, forms) {
   /** @type {Changes} */
   const found = { numbers: numbers(before, after), cards: new Map(), gone: new Map() };
   if (before.game !== after.game) {
-    return found; // all cards are others, under numbers that come again
+    return found; // all cards are different, although their ids repeat
   }
   const then = cards(before, forms);
   const now = cards(after, forms);
@@ -76,7 +76,7 @@ function add(found, code, more) {
 }
 
 /**
- * Cards that lie on the table or are held, by id.
+ * Returns the cards on the table and in hands, by id.
  *
  * @param {Board} board
  * @param {Record<string, string>} forms
@@ -117,7 +117,7 @@ function difference(was, card, place) {
   if (was.card.card !== card.card || was.card.faceDown !== card.faceDown) {
     change.turnedOver = true;
   }
-  const more = stats(card).filter(([code]) => was.place === place || code in was.card) // not what only comes in sight
+  const more = stats(card).filter(([code]) => was.place === place || code in was.card) // not newly visible numbers
     .map(([code, amount]) => /** @type {const} */ ([code, amount - Number(was.card[code] ?? 0)])).filter(([, amount]) => amount !== 0);
   if (more.length > 0) {
     change.stats = Object.fromEntries(more);

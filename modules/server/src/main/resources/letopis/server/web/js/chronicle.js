@@ -1,16 +1,17 @@
-// The narration, grouped by turn and phase. Only what is near the reader is in the page, so a long match stays light.
+// The narration, grouped by turn and phase. Only entries near the current moment are in the page, so a long match
+// stays fast.
 
 import { countUpTo } from "./outline.js";
 import { arrange, el } from "./dom.js";
 import { holds } from "./names.js";
 import { player, say, word } from "./words.js";
 
-const BACK = 110; // entries that are in the page before the place, and after it
+const BACK = 110; // entries kept in the page before and after the current one
 const AHEAD = 90;
 const MOST = 300;
 
 export class Chronicle {
-  /** @param on `seek(entry)`, `rules(ids)` and `point(cards)` are called, `notes(entry)` is asked for */
+  /** @param on callbacks `seek(entry)`, `rules(ids)` and `point(cards)`; `notes(entry)` returns the notes on an entry */
   constructor(root, player, on) {
     this.root = root;
     this.player = player;
@@ -50,7 +51,7 @@ export class Chronicle {
     this.on.point(line ? this.player.store.entry(Number(line.dataset.entry))?.cards ?? [] : []);
   }
 
-  /** Where phase number `group` begins; group 0 is what is before the first phase. */
+  /** Starts phase number `group`; group 0 is the part before the first phase. */
   start(group) {
     const { phases } = this.player.outline;
     return group === 0 ? 1 : phases[group - 1]?.entry ?? this.player.last + 1;
@@ -71,7 +72,7 @@ export class Chronicle {
     this.list.replaceChildren();
   }
 
-  /** Draws what is around the place and marks the place. */
+  /** Draws the entries around the current moment and marks it. */
   async draw() {
     const { player, player: { at, horizon } } = this;
     const here = this.groupOf(Math.max(1, at));
@@ -175,7 +176,7 @@ export class Chronicle {
       this.head("phase", openers.at(-1), name), lines.hasChildNodes() ? lines : null);
   }
 
-  /** The entries a phase begins with, which are its headings: that of the turn, and that of the phase. */
+  /** Returns the headings at the start of a phase: those of the turn and of the phase. */
   openers(first, upTo, isTurn, name) {
     const { store } = this.player;
     const second = first < upTo ? store.entry(first + 1) : undefined;
@@ -184,7 +185,7 @@ export class Chronicle {
     return isTurn && says ? [store.entry(first), second] : [store.entry(first)];
   }
 
-  /** A heading, which may be an entry itself. */
+  /** Returns a heading, which may be an entry itself. */
   head(kind, entry, text) {
     return entry ? el("h3", { class: `${kind} line`, data: { n: entry.n } },
       el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, title: entry.text, tabindex: "-1" }, text),
@@ -233,7 +234,7 @@ export class Chronicle {
     this.rules(entry), this.noted(entry.n));
   }
 
-  /** What somebody wrote on an entry. */
+  /** Returns the notes on an entry. */
   noted(n) {
     const notes = this.on.notes(n);
     return notes.length === 0 ? null : el("span", { class: "noted" }, notes.map(({ text, author }) =>
@@ -264,7 +265,7 @@ export class Chronicle {
     }
   }
 
-  /** On paper there is only the turn of the place. */
+  /** Marks the current turn, the only one that is printed. */
   markTurn() {
     const { outline, at } = this.player;
     const from = this.groupOf(outline.before(outline.turnStarts, at + 1));
@@ -288,10 +289,10 @@ export class Chronicle {
     }
   }
 
-  /** Near an edge, more comes in. */
+  /** Loads more entries near an edge. */
   async scrolled() {
     if (this.drawing > 0 || this.to < this.from) {
-      return; // it is being drawn, or was emptied, which scrolls it too
+      return; // the scroll comes from drawing or emptying the list
     }
     if (this.ownScroll) {
       this.ownScroll = false;
@@ -317,13 +318,13 @@ export class Chronicle {
     return to;
   }
 
-  /** @returns {[HTMLElement, number][]} each with its entry */
+  /** @returns {[HTMLElement, number][]} each line with its entry */
   lines() {
     return [...this.list.querySelectorAll(".line")]
       .flatMap(line => (line instanceof HTMLElement ? [[line, Number(line.dataset.n)]] : []));
   }
 
-  /** Lights the lines that are about a card. */
+  /** Highlights the lines about a card. */
   lightCard(id) {
     this.lines().forEach(([line, n]) => line.classList.toggle("lit",
       id !== null && (this.player.store.entry(n)?.cards.includes(id) ?? false)));

@@ -1,4 +1,4 @@
-// Two places side by side: what is other on the table, and which of two entries came first.
+// The comparison of two moments: differences of the tables, and the order of two entries.
 
 import { control, el } from "./dom.js";
 import { player as playerName, say } from "./words.js";
@@ -7,7 +7,8 @@ import { player as playerName, say } from "./words.js";
 /** @import { Player } from "./player.js" */
 
 /**
- * The other place: the last bookmark before this one, else where the reader was, else the start of the turn.
+ * Returns the other moment: the last bookmark before this one, else the previous position, else the start of the
+ * turn.
  *
  * @param {Player} player
  */
@@ -30,7 +31,7 @@ function show(title, ...content) {
 }
 
 /**
- * What has changed between the other place and here.
+ * Shows the changes between the other moment and this one.
  *
  * @param {Api} api
  * @param {Player} player
@@ -55,7 +56,7 @@ function grouped(lines) {
 }
 
 /**
- * Which came first: the entry of the other place or this one.
+ * Shows which entry came first: the one of the other moment or this one.
  *
  * @param {Api} api
  * @param {Player} player

@@ -1,9 +1,9 @@
-// Elements are made here and nowhere else. Text from matches is only ever set as text, so a name cannot become markup.
+// All elements are created here. Text from matches is only ever set as text, so a name cannot become markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Attributes of an element, with listeners (`on`) and data (`data`). What is nothing or false is left out.
+ * Attributes of an element, with listeners (`on`) and data (`data`). Empty and false values are omitted.
  *
  * @template {Element} E
  * @typedef {{ on?: { [T in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[T] & { currentTarget: E }) => unknown },
@@ -61,7 +61,7 @@ const present = children => children.flat(2)
   .filter(child => child !== null && child !== undefined && child !== false);
 
 /**
- * Makes these the children of an element.
+ * Replaces the children of an element.
  *
  * @param {Element} parent
  * @param {...Children} children
@@ -71,14 +71,14 @@ export function put(parent, ...children) {
 }
 
 /**
- * An element of the page.
+ * Returns an element of the page.
  *
  * @param {string} id
  */
 export const byId = id => control(id, HTMLElement);
 
 /**
- * An element of the page of which it is known what it is.
+ * Returns an element of the page with a known type.
  *
  * @template {HTMLElement} E
  * @param {string} id
@@ -93,7 +93,7 @@ export function control(id, kind) {
 }
 
 /**
- * The elements that have data of this name, each with its value.
+ * Returns the elements with a data attribute of this name, each with its value.
  *
  * @param {string} name
  * @param {ParentNode} root
@@ -103,7 +103,7 @@ export const withData = (name, root = document) => [...root.querySelectorAll(`[d
   .flatMap(one => (one instanceof HTMLElement ? [[one, one.dataset[name] ?? ""]] : []));
 
 /**
- * The fields of a form that hold text, by name.
+ * Returns the text fields of a form, by name.
  *
  * @param {HTMLFormElement} form
  * @returns {Record<string, string>}
@@ -111,14 +111,14 @@ export const withData = (name, root = document) => [...root.querySelectorAll(`[d
 export const typed = form => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * The element an event began at.
+ * Returns the element where an event originated.
  *
  * @param {Event} event
  */
 export const origin = ({ target }) => (target instanceof Element ? target : document.documentElement);
 
 /**
- * The nearest element around where an event began that has data of this name, and its data.
+ * Returns the nearest element around an event's origin that has data of this name, and the data.
  *
  * @param {Event} event
  * @param {string} name
@@ -129,14 +129,14 @@ export function dataAround(event, name) {
 }
 
 /**
- * Where a key goes to. What is in a dialog that was closed has the focus until the browser draws again.
+ * Returns the target of a key. Elements of a closed dialog keep the focus until the next frame.
  *
  * @param {Event} event
  */
 export const keyTarget = event => (origin(event).closest("dialog:not([open])") ? document.body : origin(event));
 
 /**
- * Sets a text only when it differs, so that nothing is laid out or read aloud again without need.
+ * Sets a text only if it differs, to avoid needless layout and announcements.
  *
  * @param {Element} element
  * @param {string} text
@@ -148,7 +148,7 @@ export function setText(element, text) {
 }
 
 /**
- * Makes these the children of an element. Those that are in place already are left alone and not laid out again.
+ * Replaces the children of an element. Those already in place stay untouched and cause no layout.
  *
  * @param {Element} parent
  * @param {Element[]} wanted

@@ -1,9 +1,9 @@
-// Lines across the table: who fights whom with the damage so far, and what a queued card aims at.
+// Lines across the table: fights with the damage so far, and targets of queued cards.
 
 import { svg } from "./dom.js";
 import { number, player } from "./words.js";
 
-const NAME_MAX = 11; // letters of a player's name at the end of an arrow
+const NAME_MAX = 11; // characters of a player's name at the end of an arrow
 
 export function fightLines() {
   const fights = svg("g", { class: "fights" });
@@ -17,7 +17,7 @@ function slot(table, one) {
     : table.querySelector(`.half.seat-${one.seat} .player`);
 }
 
-/** Where a line touches a card: in the middle of its edge towards the front. */
+/** Returns the point where a line touches a card: the middle of its edge towards the front. */
 function edge(table, element) {
   const box = table.getBoundingClientRect();
   const far = element.closest(".half")?.classList.contains("far");
@@ -37,7 +37,7 @@ function draw(root, fights, pointed, table, board, isFar) {
   for (const { attacker, blockers } of board.fights) {
     const element = slot(table, attacker);
     if (!element?.closest(".half")) {
-      continue; // what was only played for the strike stands in the front, and the ribbon names its target
+      continue; // a card played only for its strike stays in the front, and the ribbon names its target
     }
     const from = edge(table, element);
     if (blockers.length === 0) {
@@ -69,7 +69,7 @@ function aims(board, attacker, isFar, far) {
   return harm === "" ? name : `${name} ${harm}`;
 }
 
-/** The damage one does to another in the running ledgers. */
+/** Returns the damage of one card to another in the running ledgers. */
 function damage(board, from, to) {
   const account = board.accounts.find(({ subject }) => to.id ? subject.id === to.id : subject.seat === to.seat);
   const sum = (account?.lines ?? [])
@@ -87,7 +87,7 @@ function label(x, y, text, anchor, shift) {
   return text === "" ? [] : [svg("text", place, text)];
 }
 
-/** Draws what a queued card aims at, while somebody points at it. */
+/** Draws the targets of a queued card while it is hovered or focused. */
 export function pointLines(lines, table, button, item) {
   if (item === null) {
     lines.pointed.replaceChildren();

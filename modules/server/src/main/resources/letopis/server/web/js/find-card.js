@@ -1,4 +1,4 @@
-// Where a card is on a board.
+// The lookup of a card on boards.
 
 /** @import { Board, Card } from "letopis-api" */
 
@@ -18,7 +18,7 @@ function among(cards, id) {
 }
 
 /**
- * @param {(Board | null | undefined)[]} boards looked through in their order; there may be none in a place
+ * @param {(Board | null | undefined)[]} boards searched in order; elements may be missing
  * @param {string} id
  * @returns {Card}
  */

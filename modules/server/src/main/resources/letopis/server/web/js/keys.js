@@ -1,5 +1,5 @@
-// The keys of the stepper in the terminal, as far as they make sense in a page. On a Cyrillic layout the same places
-// on the keyboard work.
+// The keys of the terminal stepper, as far as they make sense in a page. On a Cyrillic layout the same physical keys
+// work.
 
 import { keyTarget } from "./dom.js";
 
@@ -11,7 +11,7 @@ const PLACES = {
 
 const SHIFTED = { ",": "<", ".": ">", "/": "?" };
 
-/** What was pressed, whatever the layout. */
+/** Returns the pressed key, independent of the layout. */
 function pressed(event) {
   const isRussianSlash = event.code === "Slash" && /[.,]/.test(event.key);
   if (event.key.length > 1 || /[\x20-\x7e]/.test(event.key) && !isRussianSlash) {
@@ -21,7 +21,7 @@ function pressed(event) {
   return event.shiftKey ? SHIFTED[plain] ?? plain.toUpperCase() : plain;
 }
 
-/** @param acts by key what it does */
+/** @param acts actions by key */
 export function listen(acts) {
   document.addEventListener("keydown", event => {
     const target = keyTarget(event);

@@ -1,11 +1,11 @@
-// Zones that have cells: a column for each lane, as whoever sits at the lower edge sees them.
+// Zones with cells: a column for each lane, as seen from the lower edge.
 
 import { el } from "./dom.js";
 
 /** @import { Board, Card, Choosable } from "letopis-api" */
 
 /**
- * Those of a half that have cells, from its edge to the front.
+ * Returns the zones of a half that have cells, from its edge to the front.
  *
  * @param {Board} board
  * @param {string[]} zones
@@ -15,7 +15,7 @@ export const laned = (board, zones) => zones.filter(zone => board.lanes?.zones.i
 /** @typedef {{ lane: number, cells: Record<string, number> }[]} Lanes */
 
 /**
- * The lanes from left to right: the number of each, and the cell of every seat in it.
+ * Returns the lanes from left to right: the number of each, and its cell of every seat.
  *
  * @param {Board} board
  * @param {string} near the seat at the lower edge
@@ -25,7 +25,7 @@ export const columns = (board, near) =>
   (board.lanes?.cells ?? []).map((cells, i) => ({ lane: i + 1, cells })).sort((a, b) => a.cells[near] - b.cells[near]);
 
 /**
- * Whether an option puts a card into a cell, which goes by its player, zone and number.
+ * Returns true if an option puts a card into a cell, identified by player, zone and number.
  *
  * @param {Choosable} option
  * @param {string} place
@@ -34,13 +34,13 @@ export const putsInto = ({ by, cell }, place) => cell !== undefined && cell !== 
   && `${by}.${cell.zone}.${cell.number}` === place;
 
 /**
- * The cells of a zone, filled or not.
+ * Returns the cells of a zone, filled or not.
  *
  * @param {Lanes} lanes
  * @param {string} seat
  * @param {string} zone
  * @param {Card[]} lying
- * @param {boolean} numbered whether the lanes are named here
+ * @param {boolean} numbered true to show the lane numbers
  * @param {(card: Card) => HTMLElement} make draws a card
  */
 export function cellsOf(lanes, seat, zone, lying, numbered, make) {

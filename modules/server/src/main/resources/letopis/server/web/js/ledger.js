@@ -1,4 +1,4 @@
-// The arithmetic of a life: in one line under the table, and as a column of figures.
+// The arithmetic of a life total: on one line below the table, and as a column of figures.
 
 import { el } from "./dom.js";
 import { number, say, signed, subject, word } from "./words.js";
@@ -23,13 +23,13 @@ function source(line) {
   return [line.wielder, line.source].filter(one => one).map(subject).join(", ");
 }
 
-/** The net where it is out of bounds, then what is left. */
+/** Returns the net value if it is out of bounds, then the remaining value. */
 function bounds(account) {
   return account.net > account.max ? say("atMost", { max: account.max })
     : account.net < 0 ? say("notBelow") : "";
 }
 
-/** `выживает: 3 − 3 удар + 2 лечение = 2`. */
+/** Example: `выживает: 3 − 3 удар + 2 лечение = 2`. */
 export function sumLine(account) {
   const bound = bounds(account);
   return el("p", { class: `sum ${lost(account) ? "lost" : ""}` },
@@ -40,7 +40,7 @@ export function sumLine(account) {
     " = ", el("b", {}, number(account.net)), bound ? `, ${bound}` : "");
 }
 
-/** Every line of an account, the figures one below the other. */
+/** Returns all lines of an account as a column of figures. */
 export function sumTable(account, go) {
   const row = (name, amount, of, entry) => el("tr", {},
     el("td", { class: `amount ${tone(amount)}` }, amount === 0 ? "" : signed(amount)),

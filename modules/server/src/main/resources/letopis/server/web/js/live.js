@@ -1,10 +1,10 @@
-// A match that goes on: steps come by themselves; whoever browses is left where they are.
+// A live match: steps arrive by themselves; a browsing reader's position does not change.
 
-const QUIET_MILLIS = 3000; // a shorter loss of the connection is not worth a word
+const QUIET_MILLIS = 3000; // shorter connection losses are not reported
 const RETRY_MILLIS = 5000;
 
 export class Live {
-  /** @param on `lost(time)`, `back()` and `over()` are called */
+  /** @param on callbacks `lost(time)`, `back()` and `over()` */
   constructor(api, player, on) {
     this.api = api;
     this.player = player;
@@ -33,8 +33,8 @@ export class Live {
   }
 
   /**
-   * Steps may have been missed, more than the stream sends afterwards. The page is back when it has the end of the
-   * match, and not before.
+   * Fetches missed steps, which may be more than the stream resends. The page reports being back only once it has the
+   * end of the match.
    */
   async catchUp() {
     const { player, player: { store, outline } } = this;
@@ -48,7 +48,7 @@ export class Live {
       const wasFollowing = player.following && !player.playing;
       outline.take(asked);
       store.last = outline.last;
-      if (more < 0) { // other eyes see less, or the match is not the one that was shown
+      if (more < 0) { // this audience sees less, or the match is a different one
         store.boards.clear();
         store.entries.clear();
       }
@@ -94,7 +94,7 @@ export class Live {
     }
   }
 
-  /** Once a turn, for what steps do not tell: who died. Also when the match went back, for what was taken back. */
+  /** Requests the outline once a turn for deaths, which steps do not contain, and after a rewind. */
   async askOutline(what) {
     const { player, player: { outline } } = this;
     try {
@@ -104,7 +104,7 @@ export class Live {
         player.tell(what);
       }
     } catch {
-      // The next turn asks again.
+      // The next turn tries again.
     }
   }
 

@@ -1,4 +1,4 @@
-// The head of the page: which match, which moment, whose eyes, language, theme, live or not; and what must be said.
+// The page header: match, moment, audience, language, theme, live status, and notices.
 
 import { byId, control, el, icon, setText, withData } from "./dom.js";
 import { ApiError, sentenceOf } from "./api-error.js";
@@ -7,7 +7,7 @@ import { player as playerName, say, spoken, word } from "./words.js";
 
 const NOTICE_MILLIS = 6000;
 
-/** Keys in the order of the help, each with the word of its act; the space bar has a name in each language. */
+/** Keys in the order of the help, each with the key of its text; the space bar is named in each language. */
 const KEYS = [
   ["← →", "step"], [", .", "entry"], ["e E", "change"], ["Ctrl ← →", "phase"], ["j l", "turn"],
   ["J L", "game"], ["Home End", "ends"], ["", "play"], ["< >", "speed"], ["g 0–9", "go"], ["'", "back"],
@@ -44,7 +44,7 @@ export function drawMoment(match, board, outline, at) {
 }
 
 /**
- * Everything of the page that has words and no part of its own.
+ * Sets the texts of the page outside its other parts.
  *
  * @param {Match} match
  */
@@ -79,7 +79,7 @@ export function drawTools(match, reader) {
 }
 
 /**
- * Through whose eyes the match may be looked at; a branch only through those of a judge.
+ * Returns the audiences available for the match; for a branch only the judge.
  *
  * @param {Match} match
  */
@@ -87,7 +87,7 @@ export const allEyes = match => (match.branch ? ["judge"]
   : ["public", ...match.audience === "recorder" ? ["recorder"] : [], "judge", ...Object.keys(match.players)]);
 
 /**
- * Whether steps go through what was taken back; only where something was.
+ * Shows the switch for stepping through undone entries, if there are any.
  *
  * @param {{ outline: Outline }} player
  */
@@ -100,7 +100,7 @@ export function drawRecorded({ outline }) {
 }
 
 /**
- * Where a judge gives orders about the place that is shown.
+ * Shows the link for a judge's orders at the current moment.
  *
  * @param {Match} match
  * @param {Reader} reader
@@ -127,7 +127,7 @@ function tool(id, sign, words) {
 /**
  * @param {Reader} reader
  * @param {{ at: number }} player
- * @param {Record<string, () => void>} acts what has no button of its own on a phone, by its word
+ * @param {Record<string, () => void>} acts actions without a button on phones, by text key
  */
 export function showHelp(reader, { at }, acts) {
   const keys = KEYS.map(([signs, what]) => el("div", {},
@@ -142,7 +142,7 @@ export function showHelp(reader, { at }, acts) {
 }
 
 /**
- * The match as files, as this reader sees it.
+ * Returns links to the files of the match for this reader.
  *
  * @param {Reader} reader
  * @param {number} at
@@ -161,7 +161,7 @@ function files({ match, as, branch }, at) {
 }
 
 /**
- * Whether the reader is in the present of a match that goes on, and how far behind.
+ * Shows whether the reader is at the end of a live match, or how far behind.
  *
  * @param {Player} player
  */
@@ -197,7 +197,7 @@ export function notice(text) {
 }
 
 /**
- * Says something that stays there until something else is said.
+ * Shows a message until another one replaces it.
  *
  * @param {string} text
  */
@@ -209,7 +209,7 @@ export function tell(text) {
 }
 
 /**
- * Says what could not be had until something else could.
+ * Shows an error until a later request succeeds.
  *
  * @param {unknown} problem
  */
@@ -217,7 +217,7 @@ export function fail(problem) {
   failing = true;
   tell(sentenceOf(problem) || say("noServer"));
   if (!(problem instanceof ApiError)) {
-    throw problem; // a defect of this page; let the console have it
+    throw problem; // a defect of this page; report it to the console
   }
 }
 
@@ -229,7 +229,7 @@ export function succeed() {
 }
 
 /**
- * The page of a match that cannot be shown at all.
+ * Shows the page of a match that cannot be displayed at all.
  *
  * @param {unknown} problem
  */

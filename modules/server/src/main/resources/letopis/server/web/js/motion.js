@@ -1,4 +1,4 @@
-// One step forward is seen to happen: cards move from where they were. A jump is never animated.
+// Animation of single steps forward: cards move from their previous positions. Jumps are not animated.
 
 const MILLIS = 180;
 
@@ -9,7 +9,7 @@ export const mayMove = () => !still.matches;
 /** @typedef {Map<string, DOMRect>} PlacesOfCards */
 
 /**
- * Where every card on the table is now.
+ * Returns the current position of every card on the table.
  *
  * @param {HTMLElement} table
  * @returns {PlacesOfCards}
@@ -24,10 +24,10 @@ const slots = table => [...table.querySelectorAll("[data-slot]")]
   .flatMap(slot => (slot instanceof HTMLElement ? [[slot, slot.dataset.slot ?? ""]] : []));
 
 /**
- * Moves cards from where they were to where they are; those that were not there come into view.
+ * Moves cards from their previous to their current positions; new ones fade in.
  *
  * @param {PlacesOfCards} then
- * @param {PlacesOfCards} now nothing is measured here, since a page that was changed is laid out for that
+ * @param {PlacesOfCards} now passed in, because measuring here would force a layout
  * @param {HTMLElement} table
  */
 export function moveFrom(then, now, table) {

@@ -1,16 +1,16 @@
-// The one comparison of names, as the server makes it: see NameKey.
+// Name comparison, identical to the server's NameKey.
 
 const BLANKS = /[\s\u0085]+/gu;
 const INVISIBLE = /[\p{Cf}\uFE00-\uFE0F\u034F\u115F\u1160\u3164]/gu;
 const QUOTES = { "'": /[’‘‛ʼʹ`´′＇]/gu, "\"": /[«»“”„‟″＂]/gu, "-": /[‐‑‒–—―−﹘﹣－]/gu };
 
-/** Letter by letter, so that no language has its own way. */
+/** Lowercases character by character, to avoid language-specific rules. */
 function small(letter) {
   const large = letter.toUpperCase();
   return [...([...large].length === 1 ? large : letter).toLowerCase()][0];
 }
 
-/** What all spellings of a name have in common; only for comparing. */
+/** Returns the form shared by all spellings of a name; only for comparison. */
 export function folded(text) {
   let plain = text.replace(INVISIBLE, "").normalize("NFC").replace(BLANKS, " ").trim();
   for (const [sign, others] of Object.entries(QUOTES)) {
@@ -19,5 +19,5 @@ export function folded(text) {
   return [...plain].map(small).join("").replaceAll("ё", "е");
 }
 
-/** Whether one name holds a part of another. */
+/** Returns true if a name contains a part of another. */
 export const holds = (name, part) => folded(name ?? "").includes(folded(part));

@@ -1,4 +1,4 @@
-// The box in which notes are written, listed, saved and loaded.
+// The box for writing, listing, saving and loading notes.
 
 import { control, el } from "./dom.js";
 import { sentenceOf } from "./api-error.js";
@@ -12,8 +12,8 @@ const TEXT_MOST = 2000;
 /**
  * @param {Notes} notes
  * @param {Player} player
- * @param {(entry: number) => void} seek is called with the entry of a note that is to be gone to
- * @param {string} saying what was done with the notes so far
+ * @param {(entry: number) => void} seek called with the entry of the note to go to
+ * @param {string} saying the result of the last action
  */
 export function openNotes(notes, player, seek, saying = "") {
   const { at, horizon, last, marks } = player;

@@ -1,14 +1,14 @@
-// Notes on entries. They are the reader's own and stay in this browser; a file of them is what `letopis notes` writes
-// and takes, so that they travel.
+// Notes on entries. They belong to the reader and stay in this browser; they can be exchanged with `letopis notes` as
+// files.
 
 import { keep, kept } from "./settings.js";
 
-const TEXT_MOST = 2000; // letters, as `letopis notes` has it
+const TEXT_MOST = 2000; // characters, as in `letopis notes`
 
 const inOrder = (one, other) => one.entry - other.entry || one.at.localeCompare(other.at);
 
 export class Notes {
-  /** @param match the name of a match says nothing about which match of that name it is; when it began does */
+  /** @param match identified by its start time, because names may be reused */
   constructor({ id, at }) {
     this.match = id;
     this.key = `notes.${id}.${at}`;
@@ -36,7 +36,7 @@ export class Notes {
     return [...new Set(this.all.map(note => note.entry))];
   }
 
-  /** Writes a note in the place of the same author's; without a text it takes that one away. */
+  /** Saves a note, replacing one by the same author; an empty text deletes it. */
   put(entry, text, author) {
     keep("author", author);
     this.add([{ entry, author, at: new Date().toISOString().replace(/\.\d+Z$/, "Z"), text: text.trim() }]);
@@ -55,10 +55,10 @@ export class Notes {
   }
 
   /**
-   * Takes over the notes of a file: all of them, or none where one does not fit.
+   * Imports the notes of a file: all of them, or none if one is invalid.
    *
-   * @returns how many there are
-   * @throws with the line that does not fit as `message`
+   * @returns the number of notes
+   * @throws with the invalid line as `message`
    */
   take(text, last) {
     const notes = [];
@@ -79,11 +79,11 @@ export class Notes {
         && !Number.isNaN(Date.parse(at)) && !/[\u0000-\u001f\u007f-\u009f]/.test(text + author);
       return fits ? { entry, author, at, text } : undefined;
     } catch {
-      return undefined; // no JSON
+      return undefined; // invalid JSON
     }
   }
 
-  /** A file with these notes, and with the bookmarks as notes of one word. */
+  /** Returns a file with these notes, and with the bookmarks as one-word notes. */
   file(marks, word) {
     const at = new Date().toISOString().replace(/\.\d+Z$/, "Z");
     const own = new Set(this.entries);

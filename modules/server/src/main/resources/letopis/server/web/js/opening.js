@@ -1,4 +1,4 @@
-// How the page of a match begins: what it shows first, where a link leads, and whose eyes it may look through.
+// The opening of a match page: its initial content, the moment of a link, and the available audience.
 
 import { byId } from "./dom.js";
 import { notice } from "./masthead.js";
@@ -6,7 +6,7 @@ import { ApiError, sentenceOf } from "./api-error.js";
 import { keptPlace } from "./settings.js";
 import { say } from "./words.js";
 
-/** What the server has put into the page, where that is in this reader's language and for these eyes. */
+/** Returns the content embedded by the server, if it matches this reader's language and audience. */
 function given(reader, store) {
   const first = JSON.parse(byId("first").textContent ?? "{}");
   if (first.lang !== reader.lang || first.as !== reader.as) {
@@ -17,14 +17,14 @@ function given(reader, store) {
   return first;
 }
 
-/** The same from the server. */
+/** Requests the same content from the server. */
 async function ask(api, reader) {
   const found = await matchForReader(api, reader);
   const [words, outline, { cards }] = await Promise.all([api.words(found.game), api.outline(), api.cards()]);
   return { match: found, whole: { words, outline, cards } };
 }
 
-/** Whoever may not look as asked for sees what everybody sees; of a branch that is nothing. */
+/** Returns the public match if the requested audience is refused; a branch has no public version. */
 async function matchForReader(api, reader) {
   try {
     return await api.match();
@@ -39,10 +39,10 @@ async function matchForReader(api, reader) {
   }
 }
 
-/** The match with all that is the same wherever in it the reader is. */
+/** Returns the match with all content that is the same at every moment. */
 export const opened = async (api, reader, store) => given(reader, store) ?? ask(api, reader);
 
-/** Where a link leads; else where the reader was; else the present of a live match, or its first turn. */
+/** Returns the moment of a link, else the stored moment, else the end of a live match or the first turn. */
 export async function firstPlace(first, asked, api, player) {
   if (asked.has("e")) {
     const entry = Number(asked.get("e"));
@@ -64,7 +64,7 @@ export async function firstPlace(first, asked, api, player) {
   return player.live ? player.last : keptPlace(first.match.id).at ?? player.outline.turnStarts[0] ?? 0;
 }
 
-/** The entry somebody means; where there is none that is said, and the place stays. */
+/** Returns the entry of a moment; an unknown one is reported and the position stays. */
 export async function place(where, api, player) {
   const relative = /^([+-])(\d+)$/.exec(where);
   if (relative) {

@@ -1,4 +1,4 @@
-// Where steps, phases, turns and games begin and end. Lists are in order, so places are found by halving.
+// The boundaries of steps, phases, turns and games. Lists are sorted, so lookups use binary search.
 
 /** @import { Outline as Asked } from "letopis-api" */
 /** @import { Board } from "letopis-api" */
@@ -8,7 +8,7 @@
  *   board: Board }} Step */
 
 /**
- * How many of an ordered list are at most `limit`.
+ * Returns how many elements of a sorted list are at most `limit`.
  *
  * @template T
  * @param {T[]} list
@@ -48,7 +48,7 @@ export class Outline {
   lives = {};
   /** @type {Asked["result"]} */
   result = undefined;
-  /** @type {number[][]} first, last, and the entry that took them back */
+  /** @type {number[][]} first and last entry, and the entry that undid them */
   takenBack = [];
   /** @type {number[]} */
   gameStarts = [];
@@ -56,11 +56,11 @@ export class Outline {
   turnStarts = [];
   /** @type {number[]} */
   phaseStarts = [];
-  asRecorded = false; // whether steps go through what was taken back
+  asRecorded = false; // true to include undone steps
 
   /**
    * @param {Asked} outline
-   * @param {string} life what a player is beaten without: a number of the seats or a zone
+   * @param {string} life the number or zone of a seat that decides defeat
    */
   constructor(outline, life) {
     this.life = life;
@@ -83,13 +83,15 @@ export class Outline {
     this.phaseStarts = phases.map(entryOf);
   }
 
-  /** The ends of steps: those that count, or all there were, if the reader wants to see what was taken back too. */
+  /**
+   * Returns the ends of steps: the effective ones, or all recorded ones if the reader wants to see undone steps too.
+   */
   get steps() {
     return this.asRecorded ? this.recordedSteps : this.effectiveSteps;
   }
 
   /**
-   * Adds a step that came by itself.
+   * Adds a step received from the stream.
    *
    * @param {Step} step
    */
@@ -116,7 +118,7 @@ export class Outline {
   }
 
   /**
-   * The last of a list before a place, else 0.
+   * Returns the last element before a position, else 0.
    *
    * @param {number[]} list
    * @param {number} at
@@ -127,7 +129,7 @@ export class Outline {
   }
 
   /**
-   * The first of a list after a place, else the end.
+   * Returns the first element after a position, else the end.
    *
    * @param {number[]} list
    * @param {number} at
@@ -137,7 +139,7 @@ export class Outline {
   }
 
   /**
-   * `[first, last, by]` of the entries around a place that were taken back, if they were.
+   * Returns `[first, last, by]` of the undone range around a position, if any.
    *
    * @param {number} at
    */
@@ -146,7 +148,7 @@ export class Outline {
   }
 
   /**
-   * The next place by single entries, past what was taken back.
+   * Returns the next entry in a direction, skipping undone ones.
    *
    * @param {number} at
    * @param {number} direction

@@ -1,4 +1,4 @@
-// Under the chronicle: a card and its story, why, the ledger, the rules.
+// The panels below the chronicle: card, why, ledger, rules.
 
 import { flags, stats } from "./appearance.js";
 import { dataAround, el } from "./dom.js";
@@ -9,7 +9,7 @@ import { cardText, cardTitle, say, subject, word } from "./words.js";
 const TABS = ["card", "why", "ledger", "rules"];
 
 export class Panels {
-  /** @param on `seek(entry)` is called */
+  /** @param on has the callback `seek(entry)` */
   constructor(tabs, panel, player, api, game, on) {
     this.tabs = tabs;
     this.panel = panel;
@@ -87,7 +87,7 @@ export class Panels {
     return this.draw();
   }
 
-  /** Draws the open panel for where the reader is. */
+  /** Draws the open panel for the current moment. */
   async draw() {
     const ticket = ++this.ticket;
     if (this.open === null) {
@@ -195,7 +195,7 @@ const hint = text => el("p", { class: "hint" }, text);
 const ruleButtons = rules => (rules ?? []).map(rule =>
   el("button", { type: "button", class: "rule", data: { rule } }, rule)).flatMap(one => [one, " "]);
 
-/** The numbers and marks of a card now. */
+/** Returns the current numbers and marks of a card. */
 function facts(card) {
   const said = [...stats(card).map(([code, value]) => `${word(`counter.${code}`)} ${value}`),
     ...flags(card).map(flag => word(`flag.${flag}`)),

@@ -1,8 +1,8 @@
-// Sentences with places to fill in, in the syntax of the program's messages: see Template in modules/language.
+// Sentences with placeholders, in the syntax of the program's messages: see Template in modules/language.
 //
-// `{name}` is a value and `{+more}` a number with its sign; `{count|card|cards}` is the word that goes with a number,
-// and what begins with `0=` comes in the place of all of them where there is none; `[ to {name}]` is left out where a
-// value in it is missing, empty, zero or false; `{{` and `[[` are the brackets themselves.
+// `{name}` is a value and `{+more}` a signed number. `{count|card|cards}` is the word form that agrees with a number; a
+// form starting with `0=` replaces the others if the number is zero. `[ to {name}]` is omitted if a value in it is
+// missing, empty, zero or false. `{{` and `[[` are literal brackets.
 
 /** @typedef {{ path: string, signed: boolean, forms: string[] }} Slot */
 /** @typedef {string | Slot | { group: Part[] }} Part */
@@ -45,7 +45,7 @@ const isEmpty = value => value === undefined || value === null || value === "" |
   || Array.isArray(value) && value.length === 0;
 
 /**
- * The word that goes with a number.
+ * Returns the word form that agrees with a number.
  *
  * @param {string[]} forms
  * @param {unknown} value
@@ -81,7 +81,7 @@ const said = (parts, values, lang) => parts.map(part => {
 }).join("");
 
 /**
- * A sentence with its places filled in.
+ * Returns a sentence with its placeholders filled in.
  *
  * @param {string} text
  * @param {Values} values
@@ -96,10 +96,10 @@ export function fill(text, values, lang) {
   return said(parts, values, lang);
 }
 
-/** @typedef {(key: string, values?: Values) => string} Say a sentence of a page */
+/** @typedef {(key: string, values?: Values) => string} Say returns a sentence of a page */
 
 /**
- * What says the sentences of a page in a language.
+ * Returns a function for the sentences of a page in a language.
  *
  * @param {Record<Lang, Record<string, string>>} words by language
  * @param {Lang} lang

@@ -1,22 +1,22 @@
-// Where the reader is, and how to get elsewhere. It draws nothing; it tells its listeners.
+// The reader's position and navigation. It draws nothing and notifies its listeners.
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1200;
 const FETCH_MILLIS = 30;
-const AHEAD = 150; // how many boards are fetched before they are needed
+const AHEAD = 150; // boards to fetch ahead
 
 /** @import { Outline } from "./outline.js" */
 /** @import { Store } from "./store.js" */
 
-/** @typedef {"step" | "entry" | "jump"} How a reader moves: `jump` is all that is no single move */
+/** @typedef {"step" | "entry" | "jump"} How the kind of move: `jump` is any move other than a single step or entry */
 /** @typedef {"place" | "playing" | "horizon" | "marks" | "rewound" | "grown"} News for listeners */
 
 export class Player {
   /** @type {((what: News) => void)[]} */
   listeners = [];
   at = 0;
-  base = 0; // what the board is compared with
-  wanted = 0; // where the reader is going, while boards are on their way
+  base = 0; // the board to compare with
+  wanted = 0; // the destination, while boards are being fetched
   /** @type {How} */
   how = "jump";
   forward = false;
@@ -44,7 +44,7 @@ export class Player {
     this.seen = kept.seen ?? 0;
     this.revealed = kept.revealed ?? false;
     this.marks = kept.marks ?? [];
-    this.leaves = kept.leaves ?? 0; // where a branch leaves what was played
+    this.leaves = kept.leaves ?? 0; // the entry where a branch diverges
   }
 
   /** @param {(what: News) => void} listener */
@@ -61,18 +61,18 @@ export class Player {
     return this.outline.last;
   }
 
-  /** Up to where the reader may be shown things unasked. */
+  /** Returns the last entry that may be shown unprompted. */
   get horizon() {
     return this.revealed ? this.last : Math.min(this.seen, this.last);
   }
 
-  /** Whether nothing is kept from the reader. */
+  /** Returns true if no entry is withheld from the reader. */
   get isOpen() {
     return this.revealed || !this.live && this.seen >= this.last;
   }
 
   /**
-   * The board a place is compared with: before the single entry, or before the whole step.
+   * Returns the entry to compare with: before the single entry, or before the whole step.
    *
    * @param {number} at
    * @param {How} how
@@ -84,7 +84,7 @@ export class Player {
   /**
    * @param {number} to
    * @param {How} how
-   * @returns whether the reader got there, and nowhere else meanwhile
+   * @returns whether the reader arrived and moved nowhere else meanwhile
    */
   async go(to, how = "jump") {
     const at = Math.max(0, Math.min(this.last, to));
@@ -109,7 +109,7 @@ export class Player {
     this.following = this.live && at === this.last;
     this.tell("place");
     clearTimeout(this.fetching);
-    this.fetching = setTimeout(() => this.fetchAhead(at >= from), FETCH_MILLIS); // first the place is drawn
+    this.fetching = setTimeout(() => this.fetchAhead(at >= from), FETCH_MILLIS); // after drawing the current position
     return true;
   }
 
@@ -117,7 +117,7 @@ export class Player {
   fetchAhead(forward) {
     const [from, to] = forward ? [this.at, this.at + AHEAD] : [this.at - AHEAD, this.at];
     Promise.all([this.store.needBoards(from, to), this.store.needEntries(from, to)]).catch(() => {
-      // What was not fetched ahead is fetched when it is needed, and reported then.
+      // Boards not fetched ahead are fetched when needed, and failures reported then.
     });
   }
 
@@ -137,7 +137,7 @@ export class Player {
   }
 
   /**
-   * Goes to the next step that changes something on the table, or the last one before.
+   * Goes to the next or previous step that changes something on the table.
    *
    * @param {number} direction
    */
@@ -172,7 +172,7 @@ export class Player {
       this.play(false);
       return;
     }
-    const pace = this.store.entry(this.at)?.quiet ? 4 : 1; // nothing to look at
+    const pace = this.store.entry(this.at)?.quiet ? 4 : 1; // nothing to see
     this.timer = setTimeout(() => this.playOn(), STEP_MILLIS / this.speed / pace);
   }
 

@@ -1,4 +1,4 @@
-// Search as far as the reader has seen: for words of the narration, or behind a `?` for where a condition comes true.
+// Search up to the last entry seen: words of the narration, or a condition after `?`.
 
 import { holds } from "./names.js";
 import { sentenceOf } from "./api-error.js";
@@ -59,7 +59,7 @@ export class Search {
     return this.sought.startsWith("?");
   }
 
-  /** Those the reader has been to. */
+  /** Returns the hits that the reader has already seen. */
   get hits() {
     return this.places.filter(n => n <= this.player.horizon);
   }
@@ -82,7 +82,7 @@ export class Search {
     const ticket = ++this.ticket;
     const found = await (/^\??\s*$/.test(sought) ? { places: [], upTo: Infinity, wrong: "" } : this.isCondition
       ? this.conditions(sought.slice(1)) : this.words(sought));
-    if (ticket === this.ticket) { // else somebody types on
+    if (ticket === this.ticket) { // else the user is still typing
       this.places = found.places;
       this.upTo = found.upTo;
       this.wrong = found.wrong;
@@ -115,7 +115,7 @@ export class Search {
   draw() {
     const { hits, player, wrong } = this;
     if (this.upTo < player.horizon) {
-      this.upTo = player.horizon; // once
+      this.upTo = player.horizon; // a single time
       this.find();
     }
     const index = hits.indexOf(player.at);
@@ -125,7 +125,7 @@ export class Search {
       : say("hits", { at: index < 0 ? "–" : index + 1, all: hits.length }));
   }
 
-  /** @returns whether something is sought at all */
+  /** @returns whether there is a search */
   go(direction) {
     const { hits, player } = this;
     if (this.sought === "") {

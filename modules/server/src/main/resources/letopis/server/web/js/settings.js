@@ -1,4 +1,5 @@
-// What this browser remembers: theme, language, and of each match the place, what was seen, the bookmarks.
+// The settings stored in this browser: theme, language, and for each match the position, the last entry seen and the
+// bookmarks.
 
 /** @import { Lang } from "./phrases.js" */
 
@@ -9,7 +10,7 @@ function read(key) {
   try {
     return localStorage.getItem(`letopis.${key}`);
   } catch {
-    return null; // storage is switched off; nothing is remembered then
+    return null; // storage is disabled; nothing is stored
   }
 }
 
@@ -21,17 +22,17 @@ function write(key, value) {
   try {
     localStorage.setItem(`letopis.${key}`, value);
   } catch {
-    // Storage is full or switched off; the page works without it.
+    // Storage is full or disabled; the page works without it.
   }
 }
 
 export const kept = read;
 
 /**
- * Remembers what a page keeps for itself.
+ * Stores a value of a page.
  *
  * @param {string} key
- * @param {string | null} value null takes it away
+ * @param {string | null} value null deletes it
  */
 export function keep(key, value) {
   if (value !== null) {
@@ -41,12 +42,12 @@ export function keep(key, value) {
   try {
     localStorage.removeItem(`letopis.${key}`);
   } catch {
-    // Storage is switched off; there is nothing to take away.
+    // Storage is disabled; there is nothing to delete.
   }
 }
 
 /**
- * The language of the address, of this browser's user, or of the browser.
+ * Returns the language of the address, of this browser's user, or of the browser.
  *
  * @returns {Lang}
  */

@@ -1,17 +1,17 @@
-// What the server was asked for, in blocks, so that a step finds its board here and never waits.
+// A cache of server responses in blocks, so that steps usually find their board here without waiting.
 
 /** @import { Entry } from "letopis-api" */
 /** @import { Board } from "letopis-api" */
 
 /**
- * Numbered values that are fetched block by block, each once.
+ * Numbered values that are fetched in blocks, each once.
  *
  * @template T
  */
 export class Strip {
   /** @type {Map<number, T>} */
   values = new Map();
-  /** @type {Map<number, number>} by block, the last number that is here */
+  /** @type {Map<number, number>} by block, the last number present */
   upTo = new Map();
   /** @type {Map<number, Promise<void>>} by block */
   loading = new Map();
@@ -19,9 +19,9 @@ export class Strip {
 
   /**
    * @param {number} first the lowest number
-   * @param {number} block how many belong together
-   * @param {number} most how many one request may bring
-   * @param {number} kept how many blocks are remembered
+   * @param {number} block the size of a block
+   * @param {number} most the maximum number of values per request
+   * @param {number} kept the maximum number of cached blocks
    * @param {(from: number, to: number) => Promise<T[]>} fetch
    */
   constructor(first, block, most, kept, fetch) {
@@ -58,7 +58,7 @@ export class Strip {
   }
 
   /**
-   * Adds one that came by itself.
+   * Adds a value received from the stream.
    *
    * @param {number} number
    * @param {T} value
@@ -73,11 +73,11 @@ export class Strip {
   }
 
   /**
-   * Resolves when all of these are here. Neighbouring blocks are asked for in one request.
+   * Resolves when all of these are present. Adjacent blocks are combined in one request.
    *
    * @param {number} from
    * @param {number} to
-   * @param {number} last the last number there is
+   * @param {number} last the last existing number
    */
   need(from, to, last) {
     /** @type {Promise<void>[]} */
@@ -110,8 +110,8 @@ export class Strip {
   }
 
   /**
-   * @param {number[]} blocks that follow each other
-   * @param {number} last the last number there is
+   * @param {number[]} blocks consecutive blocks
+   * @param {number} last the last existing number
    */
   load(blocks, last) {
     const generation = this.generation;
@@ -134,7 +134,7 @@ export class Strip {
   }
 
   /**
-   * Drops the blocks that are farthest from where the reader is.
+   * Evicts the blocks farthest from the current position.
    *
    * @param {number} near a block
    */
@@ -150,7 +150,7 @@ export class Strip {
 }
 
 export class Store {
-  last = Infinity; // until it is known
+  last = Infinity; // until known
 
   /**
    * @param {{ boards(from: number, to: number): Promise<{ boards: Board[] }>,
@@ -169,7 +169,7 @@ export class Store {
   }
 
   /**
-   * A board the reader has come to.
+   * Marks a board as reached by the reader.
    *
    * @param {number} number
    */

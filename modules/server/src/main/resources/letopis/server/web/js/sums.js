@@ -1,4 +1,4 @@
-// Under the table: the running ledgers in a line each, the worst first; those that were settled in this very step.
+// The ledgers below the table: one line each, the most dangerous first, including those settled in this step.
 
 import { el } from "./dom.js";
 import { sumLine } from "./ledger.js";
@@ -7,7 +7,7 @@ import { say } from "./words.js";
 const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
 
 export class Sums {
-  /** @param onMore called when somebody wants to see all of them */
+  /** @param onMore called to show all of them */
   constructor(root, player, api, onMore) {
     this.root = root;
     this.player = player;

@@ -1,10 +1,10 @@
-// The course of the match: life as step lines, turns as ticks, deaths, bookmarks, and the place.
+// The timeline of the match: life as step lines, turns as ticks, deaths, bookmarks, and the current position.
 
 import { countUpTo } from "./outline.js";
 import { el, svg } from "./dom.js";
 import { player as playerName, say, word } from "./words.js";
 
-const LIVES = 34; // heights in pixels at the usual size of letters
+const LIVES = 34; // pixels at the default font size
 const TRACK = 20;
 const GROWTH = 1.5;
 const LATER_MILLIS = 120;
@@ -13,7 +13,7 @@ const LATER_MILLIS = 120;
 /** @import { Player } from "./player.js" */
 
 /**
- * The end of the picture, as an entry. While the length is not to be known it grows in leaps and betrays nothing.
+ * Returns the end of the timeline as an entry. While the length is hidden it grows in leaps, so as not to reveal it.
  *
  * @param {{ isOpen: boolean, last: number, horizon: number }} player
  */
@@ -46,8 +46,8 @@ export class Timeline {
   /**
    * @param {HTMLElement} root
    * @param {Player} player
-   * @param {{ seek(entry: number): void, reveal(): void, noted(): Iterable<number> }} on `seek` is called while the
-   *   reader drags, `reveal` when all is to be shown; `noted` gives the entries with notes
+   * @param {{ seek(entry: number): void, reveal(): void, noted(): Iterable<number> }} on `seek` is called during a drag,
+   *   `reveal` to show everything; `noted` returns the entries with notes
    */
   constructor(root, player, on) {
     this.root = root;
@@ -78,7 +78,7 @@ export class Timeline {
         this.wheeled = 0;
       }
     }, { passive: false });
-    new ResizeObserver(() => this.width !== undefined && this.draw()).observe(root); // first the board is drawn
+    new ResizeObserver(() => this.width !== undefined && this.draw()).observe(root); // after drawing the board
   }
 
   end() {
@@ -107,7 +107,7 @@ export class Timeline {
   }
 
   /**
-   * Says what is under the pointer.
+   * Describes the element under the pointer.
    *
    * @param {PointerEvent | null} event
    */
@@ -125,7 +125,7 @@ export class Timeline {
       this.pointed = entry;
       player.store.needEntries(entry, entry).then(() => this.pointed === entry && !tip.hidden && this.point(event),
         () => {
-          // The moment alone is shown then.
+          // Then only the moment is shown.
         });
     }
     const turn = player.outline.turnAt(entry);
@@ -138,7 +138,7 @@ export class Timeline {
     tip.style.left = `${Math.max(0, Math.min((this.width ?? 0) - tip.offsetWidth, x - tip.offsetWidth / 2))}px`;
   }
 
-  /** All of it, when the window, the horizon or the marks have changed. */
+  /** Draws everything after a change of the window, the horizon or the bookmarks. */
   draw() {
     const { root, player } = this;
     const { outline, horizon } = player;
@@ -221,7 +221,7 @@ export class Timeline {
   }
 
   /**
-   * Phases, where there is room for them.
+   * Draws phases if there is room for them.
    *
    * @param {Outline} outline
    * @param {number} lives
@@ -236,7 +236,7 @@ export class Timeline {
   }
 
   /**
-   * Life of each seat as a step line, the name at its end.
+   * Draws each seat's life as a step line with its name at the end.
    *
    * @param {number} height
    */
@@ -257,10 +257,10 @@ export class Timeline {
     });
   }
 
-  /** The place alone; what is behind it is drawn anew only when it must be. */
+  /** Draws only the position; the background is redrawn only if necessary. */
   drawPlace() {
     const { player, root } = this;
-    if (this.until !== this.end()) { // also when nothing was drawn yet
+    if (this.until !== this.end()) { // also before the first drawing
       this.draw();
       return;
     }

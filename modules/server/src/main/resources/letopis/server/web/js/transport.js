@@ -1,4 +1,4 @@
-// The buttons under the table.
+// The buttons below the table.
 
 import { el, icon, setText } from "./dom.js";
 import { say, spoken } from "./words.js";
@@ -38,7 +38,7 @@ export class Transport {
     this.redraw();
   }
 
-  /** Goes round from the fastest to the slowest. */
+  /** Cycles through the speeds; the fastest is followed by the slowest. */
   faster() {
     const before = this.player.speed;
     this.player.changeSpeed(1);

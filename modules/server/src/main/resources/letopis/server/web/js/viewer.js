@@ -1,4 +1,4 @@
-// The page of a match: brings its parts together.
+// The page of a match: connects its parts.
 
 import { appear } from "./appearance.js";
 import { Api, parametersOf } from "./api.js";
@@ -185,7 +185,7 @@ function drawPlace() {
   sums.draw(now, store.board(base));
   if (byId("page").classList.contains("ready")) {
     drawAround(base, at);
-  } else { // the first board is seen before the rest is made
+  } else { // the first board is painted before the rest is built
     byId("page").classList.add("ready");
     requestAnimationFrame(() => setTimeout(() => drawAround(player.base, player.at)));
   }
@@ -202,7 +202,7 @@ function drawAround(base, at) {
   rememberPlace();
 }
 
-/** Tells what happened in a step, for a screen reader and on the folded sheet of a phone. */
+/** Narrates a step for screen readers and on the collapsed sheet of phones. */
 function narrate(base, at) {
   if (at !== player.at) {
     return;
@@ -219,7 +219,7 @@ function narrate(base, at) {
 
 let remembering;
 
-/** The address says where the reader is, so that it can be copied from there too. */
+/** Keeps the current moment in the address, so it can be copied. */
 function rememberPlace() {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
@@ -228,7 +228,7 @@ function rememberPlace() {
   }, 200);
 }
 
-/** A branch is not kept. */
+/** Stores the position, except in a branch. */
 function keepPlace() {
   if (!match.branch) {
     settings.keepPlace(reader.match, player);
@@ -258,7 +258,7 @@ function drawAllWords() {
   panels.drawTabs();
 }
 
-/* What the reader asks for */
+/* Reader requests */
 
 async function switchLanguage() {
   reader.lang = reader.lang === "ru" ? "en" : "ru";
@@ -293,7 +293,7 @@ async function changeEyes(as) {
     search.find();
   } catch (refused) {
     reader.as = before;
-    notice(sentenceOf(refused) || say("noServer")); // and everything stays as it was seen
+    notice(sentenceOf(refused) || say("noServer")); // the display stays unchanged
   }
   drawTools(match, reader);
 }
@@ -302,7 +302,7 @@ function help() {
   showHelp(reader, player, { notes: write, branchTitleAny: branchOff });
 }
 
-/** What would have come of another choice; in a branch, what has. */
+/** Shows the branches of the current moment; inside a branch, its story. */
 function branchOff() {
   (match.branch ? openStory(api, match.branch) : openBranches(api, player)).catch(fail);
 }
@@ -320,11 +320,11 @@ async function copyLink() {
     await navigator.clipboard.writeText(new URL(linkHere(), location.href).href);
     notice(say("copied"));
   } catch {
-    notice(say("copyFailed")); // the browser does not let pages write there
+    notice(say("copyFailed")); // the browser does not allow clipboard access
   }
 }
 
-/** Through what was taken back as well, or past it. */
+/** Toggles between stepping through undone entries and skipping them. */
 function stepAsRecorded() {
   player.outline.asRecorded = !player.outline.asRecorded;
   drawRecorded(player);
@@ -388,13 +388,13 @@ function listenToKeys() {
   });
 }
 
-/** The end of a match that was followed. */
+/** Handles the end of a match that was followed live. */
 async function over() {
   drawLive(player);
   try {
     player.outline.take(await api.outline());
     timeline.draw();
   } catch {
-    // What came by the stream is enough to read on.
+    // The content of the stream is enough to continue reading.
   }
 }

@@ -1,4 +1,4 @@
-// Words in the reader's language: those of the page come with it, those of the game from the server.
+// Texts in the reader's language: those of the page are bundled, those of the game come from the server.
 
 import { speaker } from "./phrases.js";
 import page from "./words/viewer.js";
@@ -25,7 +25,7 @@ export function speak(lang) {
 }
 
 /**
- * Takes what is known of a match.
+ * Stores the vocabulary of a match.
  *
  * @param {Record<string, string> | undefined} words of the game, by code
  * @param {Cards | undefined} cardTexts
@@ -38,21 +38,21 @@ export function know(words, cardTexts, names) {
 }
 
 /**
- * A sentence of the page.
+ * Returns a sentence of the page.
  *
  * @type {Say}
  */
 export const say = (key, values) => saying(key, values);
 
 /**
- * The word of the game for a code such as `zone.hand`.
+ * Returns the game's word for a code such as `zone.hand`.
  *
  * @param {string} code
  */
 export const word = code => game[code] ?? code.slice(code.indexOf(".") + 1);
 
 /**
- * The sign a game writes before a number that could be taken for another.
+ * Returns the sign a game puts before a number that could be mistaken for another.
  *
  * @param {string} code
  */
@@ -75,7 +75,7 @@ export const subject = one =>
   "seat" in one ? player(one.seat) : one.card ? cardTitle(one.card) : say("unknownCard");
 
 /**
- * A number with a true minus sign.
+ * Returns a number with a true minus sign.
  *
  * @param {unknown} value
  */

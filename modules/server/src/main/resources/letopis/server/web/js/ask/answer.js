@@ -1,12 +1,12 @@
-// The answer as a page: the verdict first, then the arithmetic, other readings, what was done, and the paragraphs.
+// The answer as a page: the verdict, the arithmetic, other readings, the actions, and the paragraphs.
 
 import { el } from "../dom.js";
 import { number, signed } from "../overlay/words.js";
 
 /**
- * @param resolved what the server answered
- * @param source the dispute as it was written; it is printed below the answer
- * @param word the word of a code of the game
+ * @param resolved the response of the server
+ * @param source the text of the dispute, printed below the answer
+ * @param word returns the word for a code of the game
  */
 export function answerPage(resolved, source, say, word) {
   return [...resolved.answers.map(answer => sheet(answer, say, word)),
@@ -35,10 +35,10 @@ function sheet(answer, say, word) {
 const part = (heading, content, long = false) =>
   el("section", { class: long ? "long" : "" }, el("h2", {}, heading), content);
 
-/** The paragraphs that decide a line, behind it. */
+/** Returns the deciding paragraphs, for display after a line. */
 const cited = rules => rules.flatMap(rule => [" ", el("span", { class: "rule" }, rule)]);
 
-/** A line to be written is set as it would be typed. */
+/** Formats a line to be copied as it would be typed. */
 function marked(line) {
   const at = line.indexOf("- ");
   return at > 0 && line.slice(0, at).trimEnd().endsWith(":")
@@ -58,7 +58,7 @@ function sums(answer, text, say, word) {
   })));
 }
 
-/** A sum as a column of figures, aligned at the sign. */
+/** Returns a sum as a column of figures, aligned at the sign. */
 function sumTable(account, said, isDue, say, word) {
   const amount = value => (value > 0 ? "plus" : value < 0 ? "minus" : "");
   const bound = account.net > account.max ? say("atMost") : account.net < 0 ? say("notBelow") : "";

@@ -1,4 +1,4 @@
-// The page that settles disputes: written as text or through a form, answered by the server as `letopis ask` would.
+// The dispute page: text or form, resolved by the server as by `letopis ask`.
 
 import { byId, control, el, setText } from "../dom.js";
 import { folded } from "../names.js";
@@ -9,18 +9,18 @@ import { Editor } from "./editor.js";
 import { Form } from "./form.js";
 import { toYaml } from "./written.js";
 
-const PLACE = /^dispute\.yaml:\d+(?::\d+)?: /; // the line and the column are said apart
+const PLACE = /^dispute\.yaml:\d+(?::\d+)?: /; // line and column are shown separately
 
 const chrome = open(words, "ask");
 const { lang, say } = chrome;
 
-// What this browser keeps
+// Browser storage
 
 function kept(name) {
   try {
     return localStorage.getItem(`letopis.ask.${name}`);
   } catch {
-    return null; // storage is switched off
+    return null; // storage is disabled
   }
 }
 
@@ -28,7 +28,7 @@ function keep(name, value) {
   try {
     localStorage.setItem(`letopis.ask.${name}`, value);
   } catch {
-    // Storage is full or switched off; the page works without it.
+    // Storage is full or disabled; the page works without it.
   }
 }
 
@@ -40,7 +40,7 @@ function keptForm() {
   }
 }
 
-// What is known of a game
+// Game vocabulary
 
 const asked = new Map();
 
@@ -75,7 +75,7 @@ let games = [];
 const wordsOf = game => once(`words ${game}`, () => json(`/api/v1/games/${game}/words?lang=${lang}`), {});
 
 /**
- * Names of the cards that come with a game; without them they are typed.
+ * Returns the names of a game's cards; without them the user types names.
  *
  * @param {string} game
  */
@@ -180,7 +180,7 @@ async function answer(text) {
   return "";
 }
 
-/** The game a dispute is about, by its id or its title. */
+/** Returns the game of a dispute, by id or title. */
 function gameOf(text) {
   const found = text.match(/^\s*(?:game|игра):\s*["']?([^"'\n#]+?)["']?\s*(?:#.*)?$/m)?.[1] ?? "";
   const meant = games.find(({ game, name }) => [game, name].some(one => folded(one) === folded(found)));
@@ -210,7 +210,7 @@ document.addEventListener("keydown", event => {
 });
 showWay();
 
-/** The examples of all games. */
+/** Returns the examples of all games. */
 const texts = () => games.flatMap(game => game.examples.map(example => example.text));
 
 /** @param {GameForm[]} forms */

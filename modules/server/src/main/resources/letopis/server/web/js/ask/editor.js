@@ -1,9 +1,9 @@
-// A text with numbers of lines; what is wrong is underlined where it is.
+// A text editor with line numbers that underlines mistakes in place.
 
 import { el } from "../dom.js";
 
 export class Editor {
-  /** @param changed called with the text when it was typed in */
+  /** @param changed called with the text after typing */
   constructor(root, problems, { say }, changed) {
     this.say = say;
     this.problems = problems;
@@ -30,7 +30,7 @@ export class Editor {
     this.clear();
   }
 
-  /** A new line begins where the one before it did. */
+  /** Indents a new line like the previous one. */
   indent(event) {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) {
       return;
@@ -48,7 +48,7 @@ export class Editor {
     this.wrong([]);
   }
 
-  /** @param found problems with `line`, `column` (from 1; line 0 is all of it) and `sentence` */
+  /** @param found problems with `line`, `column` (from 1; line 0 is the whole text) and `sentence` */
   wrong(found) {
     const lines = this.text.split("\n");
     this.area.style.setProperty("height", `calc(${lines.length} * var(--row) + 1.5rem)`);
@@ -68,7 +68,7 @@ export class Editor {
     }
   }
 
-  /** Points out lines that are understood, and forbidden by the rules. */
+  /** Highlights lines that are understood but forbidden by the rules. */
   point(lines) {
     lines.filter(line => line > 0).forEach(line => this.numbers.children[line - 1]?.classList.add("wrong"));
   }
@@ -81,7 +81,7 @@ export class Editor {
   }
 }
 
-/** Where a problem ends: at the end of the word, or of what is quoted. */
+/** Returns the end of a problem: the end of the word or of the quoted text. */
 function end(line, from) {
   const word = line.slice(from).match(/^(?:"[^"]*"|[^\s,:[\]{}]+|.)/);
   return from + (word ? word[0].length : 0);

@@ -1,4 +1,4 @@
-// A dispute through a form. It writes the text; whoever knows the words can go on from there.
+// The dispute form. It generates the text, which the user can then edit.
 
 import { el, withData } from "../dom.js";
 import { actOf, blank, markOf, named, nextZone, numberOf, SIDES, takesCard, takesTarget } from "./written.js";
@@ -13,7 +13,7 @@ import { actOf, blank, markOf, named, nextZone, numberOf, SIDES, takesCard, take
 const MOST = { half: "999", card: "99" };
 
 /**
- * Whether a dispute that was kept fits the forms there are now.
+ * Returns true if a stored dispute fits the current forms.
  *
  * @param {Dispute | null} kept
  * @param {GameForm[]} games
@@ -26,7 +26,7 @@ function fits(kept, games) {
 export class Form {
   /** @type {string[]} names of cards */
   cards = [];
-  /** @type {(() => void)[]} what a name changes */
+  /** @type {(() => void)[]} callbacks that depend on names */
   fills = [];
 
   /**

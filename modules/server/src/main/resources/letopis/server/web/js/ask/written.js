@@ -1,11 +1,11 @@
-// A dispute put together in a form, and what a judge would write for it by hand. What there is to choose from is in the
-// form of the game, from the server.
+// The dispute model of the form, and its text as a judge would write it by hand. The available values are in the
+// game's form, from the server.
 
 /** @import { GameForm } from "letopis-api" */
 
 /** @typedef {"A" | "B"} Side */
 /** @typedef {{ side: Side, zone: string, card: string, number: string, marked: boolean }} CardRow */
-/** @typedef {{ who: string, act: string, card: string, target: string }} ActRow `act` as it is written */
+/** @typedef {{ who: string, act: string, card: string, target: string }} ActRow `act` is the verb as written */
 /** @typedef {{ game: string, setting: string, active: string, phase: string, names: Record<Side, string>,
  *   numbers: Record<Side, Record<string, string>>, cards: CardRow[], done: ActRow[] }} Dispute */
 /** @typedef {GameForm["acts"][number]} Act */
@@ -13,7 +13,7 @@
 /** @type {Side[]} */
 export const SIDES = ["A", "B"];
 
-/** Acts that name no card, and those that name no target beside it. */
+/** Kinds of acts that name no card. */
 const WITHOUT_CARD = ["nothing", "moment"];
 const WITHOUT_TARGET = [...WITHOUT_CARD, "card", "cards"];
 
@@ -30,7 +30,7 @@ export const numberOf = game => game.zones.find(zone => zone.number)?.number ?? 
 export const markOf = game => game.zones.find(zone => zone.mark)?.mark ?? undefined;
 
 /**
- * The zone in which only one card lies, where there is one.
+ * Returns the zone that holds a single card, if there is one.
  *
  * @param {GameForm} game
  */
@@ -43,7 +43,7 @@ const singleOf = game => game.zones.find(zone => zone.single)?.code;
 export const actOf = (game, written) => game.acts.find(act => act.written === written);
 
 /**
- * An empty dispute of a game.
+ * Returns an empty dispute of a game.
  *
  * @param {GameForm} game
  * @returns {Dispute}
@@ -59,7 +59,7 @@ export function blank(game) {
 }
 
 /**
- * Where the next card of a side most likely lies: where the last one did, unless only one can be there.
+ * Returns the most likely zone of a side's next card: the previous one, unless it holds a single card.
  *
  * @param {GameForm} game
  * @param {CardRow[]} cards
@@ -74,14 +74,14 @@ const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u;
 const RESERVED = /^(?:true|false|yes|no|on|off|null|y|n|~)$|^[\d.]+$/i;
 
 /**
- * A text as YAML, in quotes only where it needs them.
+ * Returns a text as YAML, quoted only if necessary.
  *
  * @param {string} value
  */
 const text = value => (PLAIN.test(value) && !RESERVED.test(value) ? value.trim() : JSON.stringify(value));
 
 /**
- * A value as YAML on one line; fields without a value are left out.
+ * Returns a value as YAML on one line, without empty fields.
  *
  * @param {unknown} value
  * @returns {string}
@@ -98,7 +98,7 @@ function flow(value) {
 }
 
 /**
- * Cards of one name get ids, so that it can be said which is meant.
+ * Assigns ids to cards with the same name, to distinguish them.
  *
  * @param {Dispute} dispute
  */
@@ -123,7 +123,7 @@ function written({ id, card, number, marked }, game) {
 }
 
 /**
- * The dispute as a position, as a judge would write it by hand.
+ * Returns the dispute as a position, as a judge would write it by hand.
  *
  * @param {Dispute} dispute
  * @param {GameForm} game
@@ -157,7 +157,7 @@ export function toYaml(dispute, game) {
 }
 
 /**
- * What stands behind a verb.
+ * Returns the object after a verb.
  *
  * @param {Act} act
  * @param {ActRow} row
@@ -174,7 +174,7 @@ function said({ written: verb, takes, field }, { card, target }, game) {
 }
 
 /**
- * The lines of choices. What several cards do together is one choice.
+ * Returns the lines of choices. Actions that several cards take together form one choice.
  *
  * @param {Dispute} dispute
  * @param {GameForm} game

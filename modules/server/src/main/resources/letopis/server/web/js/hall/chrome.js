@@ -1,5 +1,4 @@
-// What the hall, the results, the ask page and the page that makes overlays have in common: the head of the page
-// and its language.
+// The shared parts of the lobby, the statistics, the dispute page and the overlay maker: page header and language.
 
 import { el, icon, withData } from "../dom.js";
 import { speaker } from "../phrases.js";
@@ -12,7 +11,7 @@ import headWords from "../words/head.js";
 const PAGES = { hall: "/", stats: "/stats", ask: "/ask", overlay: "/overlay" };
 
 /**
- * Begins the page again in the other language; what was typed is kept by the pages themselves.
+ * Reloads the page in the other language; pages keep the typed text themselves.
  *
  * @param {string} lang
  */
@@ -24,10 +23,10 @@ function changeLanguage(lang) {
 }
 
 /**
- * Puts the head into a page and its words into everything that names one by `data-word`.
+ * Adds the header to a page and fills in the text of all elements with `data-word`.
  *
- * @param {Record<Lang, Record<string, string>>} words of the page, by language
- * @param {string} here which page this is
+ * @param {Record<Lang, Record<string, string>>} words texts of the page, by language
+ * @param {string} here the name of this page
  * @returns {{ lang: Lang, say: Say }}
  */
 export function open(words, here) {
@@ -67,10 +66,10 @@ function head(lang, here) {
 }
 
 /**
- * The body of an answer.
+ * Returns the body of a response.
  *
  * @param {Response} response
- * @throws {ApiError} with the sentence of the server
+ * @throws {ApiError} with the server's sentence
  */
 export async function answer(response) {
   const body = await response.json().catch(() => ({}));

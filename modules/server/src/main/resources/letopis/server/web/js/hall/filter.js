@@ -1,4 +1,4 @@
-// Which matches are looked for: a form, its words, and what it asks the server. The address keeps what was typed.
+// The match filter: a form, its texts, and the query for the server. The values are kept in the address.
 
 import { el, origin, put } from "../dom.js";
 import { holds } from "../names.js";
@@ -26,7 +26,7 @@ export class Filter {
   /**
    * @param {HTMLFormElement} form
    * @param {Lang} lang
-   * @param {() => void} look is called when something else is looked for
+   * @param {() => void} look called when the filter changes
    */
   constructor(form, lang, look) {
     this.form = form;
@@ -71,7 +71,7 @@ export class Filter {
     });
   }
 
-  /** @returns {Record<string, string>} what was typed and chosen, by field */
+  /** @returns {Record<string, string>} the values by field */
   get chosen() {
     return Object.fromEntries(ORDER.map(name => [name, (this.fields[name] ?? this.select).value]));
   }
@@ -81,7 +81,7 @@ export class Filter {
   }
 
   /**
-   * A day as the reader counts it, as the two moments it lies between.
+   * Returns a day in the reader's time zone as its start and end.
    *
    * @param {string} text
    */
@@ -90,7 +90,7 @@ export class Filter {
     return [new Date(year, month - 1, date), new Date(year, month - 1, date + 1)];
   }
 
-  /** What to ask the server. */
+  /** Returns the query for the server. */
   query() {
     const { day: text, ...rest } = this.chosen;
     const wanted = new URLSearchParams({ lang: this.lang });
@@ -108,7 +108,7 @@ export class Filter {
   }
 
   /**
-   * Whether a match is one of those looked for.
+   * Returns true if a match satisfies the filter.
    *
    * @param {Summary} match
    */
@@ -132,18 +132,18 @@ export class Filter {
     this.look();
   }
 
-  /** Whether there is anything to take back. */
+  /** Shows the reset button if the filter is not empty. */
   drawReset() {
     this.reset.hidden = !this.isUsed;
   }
 
   /** @param {string} game */
   offers(game) {
-    return this.offered.has(game); // one that is only asked for has no name yet
+    return this.offered.has(game); // a game that is only in the query has no name yet
   }
 
   /**
-   * Puts a game into the choice, by its name in the reader's language.
+   * Adds a game to the selection, with its name in the reader's language.
    *
    * @param {string} game
    * @param {string} name

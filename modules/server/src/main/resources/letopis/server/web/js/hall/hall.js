@@ -1,4 +1,4 @@
-// All matches of the log: those being played first, who is to act and for how long they have been thinking.
+// The lobby: all matches of the log, live ones first, with the seats to act and their thinking time.
 
 import { byId, control, el, setText } from "../dom.js";
 import { sentenceOf } from "../api-error.js";
@@ -10,7 +10,7 @@ import { Tile } from "./tile.js";
 
 const STATES = ["live", "unfinished", "ended", "pending"];
 const MOST = 500;
-const QUIET = 3000; // a shorter loss of the connection is not worth a word
+const QUIET = 3000; // shorter connection losses are not reported
 const RETRY = 5000;
 const RESULTS = "results";
 const PENDING = 1000; // the server is still reading matches
@@ -23,8 +23,8 @@ const byTitle = new Intl.Collator(lang, { numeric: true });
 
 /** @type {Map<string, Tile>} by the id of the match */
 const tiles = new Map();
-let results = kept(RESULTS) === "true"; // whether the reader wants to know how matches ended
-let skew = 0; // how far the clock of the server is ahead
+let results = kept(RESULTS) === "true"; // true to show the results of matches
+let skew = 0; // how far the server's clock is ahead
 
 const now = () => Date.now() + skew;
 
@@ -88,7 +88,7 @@ function nothing() {
   }
 }
 
-/** Puts a game into the choice once a match of it was seen, with its name in the reader's language. */
+/** Adds a game to the selection once one of its matches was seen, with its name in the reader's language. */
 function nameGames() {
   for (const { match: { game } } of tiles.values()) {
     if (!filter.offers(game)) {
@@ -113,7 +113,7 @@ function drawChoice() {
   choice.hidden = ![...tiles.values()].some(tile => tile.match.state === "ended");
 }
 
-// What comes from the server
+// Server responses
 
 let asking = 0;
 
@@ -125,7 +125,7 @@ async function load() {
     skew = Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000) * 1000;
     const { matches, unreadable, part } = await answer(response);
     if (mine !== asking) {
-      return; // something else is looked for by now
+      return; // the filter has changed
     }
     const found = new Set(matches.map(match => match.id));
     [...tiles.keys()].filter(id => !found.has(id)).forEach(id => tiles.delete(id));
@@ -158,7 +158,7 @@ let losing;
 
 function listen() {
   const stream = new EventSource(`/api/v1/stream?lang=${lang}`);
-  let lost = true; // matches may have changed since the list was asked for
+  let lost = true; // matches may have changed since the list was requested
   stream.addEventListener("open", () => {
     clearTimeout(losing);
     losing = undefined;

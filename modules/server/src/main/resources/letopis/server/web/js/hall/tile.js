@@ -1,9 +1,9 @@
-// One match of the hall, as a tile. Nothing on it gives away how a match went, unless the reader asked for results.
+// A match in the lobby, as a tile. It shows no result unless the reader asked for results.
 
 import { el, setText } from "../dom.js";
 
-const LONG = 180_000; // ms: whoever thinks longer stands out
-const SHORT = 14; // letters of a name that is never cut off
+const LONG = 180_000; // ms; longer thinking is highlighted
+const SHORT = 14; // characters of a name that is never truncated
 
 /** @import { Summary } from "letopis-api" */
 /** @import { Say } from "../phrases.js" */
@@ -64,7 +64,7 @@ export class Tile {
     }
   }
 
-  /** @param {number} now by the clock of the server */
+  /** @param {number} now by the server's clock */
   tick(now) {
     const { state, since, at, awaited } = this.match;
     if (state === "live" && since) {

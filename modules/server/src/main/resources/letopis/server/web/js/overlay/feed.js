@@ -1,7 +1,7 @@
-// A match as it goes on: its board now, then every step. It comes back by itself and never shows an older state.
+// A live feed of a match: its current board, then every step. It reconnects by itself and never shows an older state.
 
-const GATHER = 120; // ms: what comes within them came at once
-const CAUGHT_UP = 3; // more steps at once are shown as one jump
+const GATHER = 120; // ms; steps within this time count as simultaneous
+const CAUGHT_UP = 3; // more simultaneous steps are shown as one jump
 const RETRY_LEAST = 1000;
 const RETRY_MOST = 15_000;
 
@@ -15,8 +15,8 @@ async function json(path, query) {
 
 export class Feed {
   /**
-   * @param delay how long every step is held back, in ms
-   * @param on `ready(match, words, cards)`, `board(board)` for a jump, `step(step, accounts)` for a step
+   * @param delay delay of each step, in ms
+   * @param on `ready(match, words, cards)` at the start, `board(board)` for a jump, `step(step, accounts)` for a step
    */
   constructor(match, lang, delay, on) {
     this.path = `/api/v1/matches/${encodeURIComponent(match)}`;
@@ -45,7 +45,7 @@ export class Feed {
       this.connect();
       this.retry = RETRY_LEAST;
     } catch {
-      this.again(); // no such match yet, or no server: what is shown stays
+      this.again(); // no such match yet, or no server: the display stays unchanged
     }
   }
 
@@ -73,7 +73,7 @@ export class Feed {
     stream.addEventListener("behind", () => this.jump().catch(() => this.again()));
     stream.addEventListener("end", () => stream.close());
     stream.addEventListener("error", () => {
-      if (stream.readyState === EventSource.CLOSED) { // the browser does not try again by itself
+      if (stream.readyState === EventSource.CLOSED) { // the browser does not retry by itself
         this.again();
       }
     });

@@ -1,4 +1,4 @@
-// Makes the address of an overlay and shows what it looks like.
+// The overlay maker: builds the address of an overlay and shows a preview.
 
 import { byId, control, el, origin, setText } from "../dom.js";
 import { answer, open } from "../hall/chrome.js";
@@ -69,7 +69,7 @@ async function copy() {
   try {
     await navigator.clipboard.writeText(made.value);
     setText(byId("copied"), say("copied"));
-  } catch { // a page that is not served over TLS may not write there
+  } catch { // pages not served over TLS have no clipboard access
     made.select();
     setText(byId("copied"), say(document.execCommand("copy") ? "copied" : "copyFailed"));
   }

@@ -1,12 +1,12 @@
-// The moment of the ledger: when an account is settled, its sum grows term by term, and the verdict stays a while.
+// The ledger moment: when an account is settled, its sum grows term by term, and the verdict stays for a while.
 
 import { el } from "../dom.js";
 import { number } from "./words.js";
 
 const COMES = 240;
 const TERM = 420;
-const STAYS = 6000; // in all
-const READ = 3500; // at least, after the verdict
+const STAYS = 6000; // in total
+const READ = 3500; // minimum time after the verdict
 const ACCOUNTS_SHOWN = 3;
 const WAITING_MOST = 2;
 
@@ -19,7 +19,7 @@ export class Moment {
     this.turn = 0;
   }
 
-  /** Shows accounts, after the one that is being shown. */
+  /** Shows accounts after the current one. */
   show(accounts, words) {
     const told = accounts.filter(worthTelling);
     if (told.length === 0) {
@@ -34,7 +34,7 @@ export class Moment {
     }
   }
 
-  /** Takes away what is shown and all that waits. */
+  /** Removes the current account and all queued ones. */
   clear() {
     this.waiting = [];
     this.turn++;
@@ -61,7 +61,7 @@ export class Moment {
         ? el("div", { class: "account quietly" }, words.say("more", { n: told.length - shown.length })) : null);
     this.root.replaceChildren(box);
     const begun = performance.now();
-    box.getBoundingClientRect(); // so that coming in is seen
+    box.getBoundingClientRect(); // forces a layout, so that the entrance is animated
     box.classList.add("shown");
     await pause(COMES);
     for (const term of box.querySelectorAll(".term")) {
@@ -82,7 +82,7 @@ export class Moment {
   }
 }
 
-/** Accounts of creatures, and of seats where there is something to add up. */
+/** Returns true for accounts of creatures, and of seats with more than one term. */
 function worthTelling(account) {
   const terms = account.lines.filter(line => line.amount !== 0);
   return account.subject.seat ? terms.length > 1 : terms.length > 0;

@@ -1,4 +1,4 @@
-// The page OBS shows over a video: /overlay/{match}?view=board|life|last|ledger. docs/overlay.md has the parameters.
+// The page that OBS shows over a video: /overlay/{match}?view=board|life|last|ledger. Parameters: docs/overlay.md.
 
 import { appear } from "../appearance.js";
 import { byId, el } from "../dom.js";
@@ -20,7 +20,7 @@ const DELAY_MOST = 3600;
 const asked = new URLSearchParams(location.search);
 
 /**
- * A word of the address, if it is one of these.
+ * Returns a word of the address if it is a valid value.
  *
  * @template {string} T
  * @param {T[]} all
@@ -30,7 +30,7 @@ const asked = new URLSearchParams(location.search);
 const among = (all, name, otherwise) => all.find(one => one === asked.get(name)) ?? otherwise;
 
 /**
- * A number of the address, within bounds.
+ * Returns a number of the address, within bounds.
  *
  * @param {string} name
  * @param {number} otherwise
@@ -48,7 +48,7 @@ function parts() {
 }
 
 /**
- * Adds a style sheet; the page goes on when it is loaded or when there is none.
+ * Adds a style sheet. Resolves when it is loaded or failed to load.
  *
  * @param {string} href
  */
@@ -121,7 +121,7 @@ class Scene {
   }
 
   /**
-   * A jump: nothing moves, nothing is told.
+   * Shows a jump: without motion or narration.
    *
    * @param {Board} board
    */
@@ -162,7 +162,7 @@ class Scene {
     if (entry) {
       this.last.replaceChildren(el("span", {}, entry.text));
       this.last.classList.remove("fresh");
-      this.last.getBoundingClientRect(); // so that the next sentence arrives again
+      this.last.getBoundingClientRect(); // forces a layout, so that the next sentence is animated again
       this.last.classList.add("fresh");
     }
   }

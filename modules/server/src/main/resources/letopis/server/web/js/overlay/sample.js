@@ -1,4 +1,4 @@
-// A recorded stretch of a match that is played over and over, to set up a scene without one.
+// A recorded part of a match that repeats, for setting up a scene without a live match.
 
 const PACE = 2600;
 const PAUSE_FOR_LEDGER = 8000;

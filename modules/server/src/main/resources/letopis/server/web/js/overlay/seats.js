@@ -1,15 +1,15 @@
-// The seats: names, life as large figures that count, what else they have, and their side of the board.
+// The seats: names, life as large animated figures, other numbers, and their side of the board.
 
 import { isUsed, plate, vital } from "../appearance.js";
 import { el, setText } from "../dom.js";
 import { number, signed } from "./words.js";
 
-const COUNTING = 400; // ms from one life total to the next
+const COUNTING = 400; // ms for a change of the life total
 const DELTA_STAYS = 2500;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** A figure that counts to its value instead of jumping there. */
+/** A figure that counts to its value instead of jumping to it. */
 class Figure {
   /** @type {number | undefined} */
   value;
@@ -64,7 +64,7 @@ class Figure {
   }
 }
 
-/** One side: the plate with the name, and the cards when the board is shown. */
+/** One side: the plate with the name, and the cards if the board is shown. */
 export class Seat {
   constructor(seat, far, { forms }, withBoard) {
     this.seat = seat;
@@ -100,10 +100,10 @@ export class Seat {
     const closed = zones.filter(zone => ["hand", "pile"].includes(this.forms[zone]))
       .map(zone => el("span", {}, `${words.word(`zone.${zone}`)} ${half.sizes[zone] ?? "?"}`));
     const rows = [el("div", { class: "row quietly" }, closed), ...open];
-    return this.far ? rows : rows.reverse(); // toReversed is too new for the browser of some OBS
+    return this.far ? rows : rows.reverse(); // the browser in some OBS versions lacks toReversed
   }
 
-  /** The lane a card stands in, where there are lanes. */
+  /** Returns the lane of a card, if there are lanes. */
   lane(zone, { cell }) {
     const lanes = this.lanes?.zones.includes(zone) ? this.lanes.cells : [];
     const index = lanes.findIndex(cells => cells[this.seat] === cell);

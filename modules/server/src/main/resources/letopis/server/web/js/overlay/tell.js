@@ -1,13 +1,13 @@
-// Which sentence of a step is shown when there is room for one.
+// The choice of the sentence to show for a step when there is room for one.
 
-/** Ids of the cards that lie open on the board. */
+/** Returns the ids of the face-up cards on the board. */
 const lying = (board, forms) => new Set(Object.values(board.seats)
   .flatMap(half => Object.entries(half.zones).filter(([zone]) => forms[zone] === "row"))
   .flatMap(([, cards]) => cards.map(card => card.id)));
 
 /**
- * The result; else what a player did with cards; else whom the step took off the board; else what concerns most cards, the latest of
- * them; else the last there is.
+ * Returns the result; else a player's action with cards; else the removal of cards from the board; else the latest entry
+ * with the most cards; else the last entry.
  */
 export function telling(entries, before, board, forms) {
   const decided = entries.find(entry => entry.type === "match.result");

@@ -1,4 +1,4 @@
-// What the overlay says itself; everything else is in the words of the game, from the server.
+// The texts of the overlay itself; all others are words of the game, from the server.
 
 import { speaker } from "../phrases.js";
 import words from "../words/overlay.js";
@@ -12,13 +12,13 @@ export const number = value => String(value).replace("-", "−");
 /** @param {number} value */
 export const signed = value => (value > 0 ? `+${value}` : number(value));
 
-/** The words of one match in one language. */
+/** The vocabulary of a match in one language. */
 export class Words {
   /**
    * @param {Lang} language
-   * @param {Record<string, string>} game word of each code of the game
-   * @param {Record<string, string>} cards title of each card by its name
-   * @param {Record<string, string>} players name of each seat
+   * @param {Record<string, string>} game the word for each code of the game
+   * @param {Record<string, string>} cards the title of each card, by name
+   * @param {Record<string, string>} players the name of each seat
    */
   constructor(language, game, cards, players) {
     this.say = speaker(words, language);
@@ -28,7 +28,7 @@ export class Words {
   }
 
   /**
-   * The sign a game writes before a number that could be taken for another.
+   * Returns the sign a game puts before a number that could be mistaken for another.
    *
    * @param {string} code
    */
@@ -47,7 +47,7 @@ export class Words {
   }
 
   /**
-   * Game, turn and phase; a first game is not counted, as many matches have no second.
+   * Returns game, turn and phase. The first game is not numbered, because many matches have only one.
    *
    * @param {Board} board
    */

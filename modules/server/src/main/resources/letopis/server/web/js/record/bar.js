@@ -1,12 +1,12 @@
-// Below the table: what was recorded last, what waits, and what may be chosen.
+// The area below the table: the latest choices, pending ones, and the options.
 
 import { byId, el, icon, keyTarget, put } from "../dom.js";
 import { cardText, player } from "../words.js";
 import { found, free } from "./choosing.js";
 import { namesOf } from "./naming.js";
 
-const LISTED = 100; // choices at once
-const LOGGED = 12; // choices recorded last
+const LISTED = 100; // options at once
+const LOGGED = 12; // latest choices
 
 export class Bar {
   constructor(recorder) {
@@ -31,7 +31,7 @@ export class Bar {
     this.drawList();
   }
 
-  /** Letters go into the field wherever they are typed; Escape cancels. */
+  /** Directs typed characters to the field; Escape cancels. */
   pressed(event) {
     if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) {
       return;
@@ -71,7 +71,7 @@ export class Bar {
     if (fitting.length === 1) {
       recorder.choose(fitting[0]);
     } else {
-      recorder.record({ line: typed }, typed); // the server understands more: other languages, lines of scripts
+      recorder.record({ line: typed }, typed); // the server understands more: other languages, script lines
     }
   }
 
@@ -120,7 +120,7 @@ export class Bar {
       queue.trouble ? this.ways(queue, now) : null);
   }
 
-  /** What may be done about what was refused. */
+  /** Returns the possible actions after a refusal. */
   ways(queue, now) {
     const go = (key, act, first) => el("button", { class: `act${first ? " first" : ""}`, type: "button",
       on: { click: act } }, this.say(key));
@@ -192,7 +192,7 @@ export class Bar {
       this.showing(picks));
   }
 
-  /** A card that nobody has seen may be shown to all, whatever may be chosen. */
+  /** Offers to reveal a hidden card, independent of the options. */
   showing(picks) {
     const { recorder } = this;
     const [pick] = picks;

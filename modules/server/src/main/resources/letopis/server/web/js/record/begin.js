@@ -1,4 +1,4 @@
-// Begins a match, or leads to one that was begun.
+// The form for a new match, with links to open ones.
 
 import { byId, el, put, typed } from "../dom.js";
 import { ApiError, sentenceOf } from "../api-error.js";
@@ -15,7 +15,7 @@ export class Beginning {
   game = "";
   /** @type {Game[]} */
   games = [];
-  /** @type {Deck[]} of the game that is chosen */
+  /** @type {Deck[]} of the selected game */
   decks = [];
   /** @type {string[]} settings of the game */
   named = [];
@@ -67,7 +67,7 @@ export class Beginning {
   async drawForm(game) {
     const { decks } = await this.api.decks(game);
     const settings = this.games.find(one => one.id === game)?.settings ?? [];
-    const before = typed(this.form); // what was typed meanwhile stays
+    const before = typed(this.form); // text typed meanwhile is kept
     this.game = game;
     this.decks = decks;
     this.named = settings.map(setting => setting.name);
@@ -110,7 +110,7 @@ export class Beginning {
     this.drawDecks();
   }
 
-  /** The table a match begins with, as somebody wrote it down. */
+  /** Returns the field for a starting position. */
   position(before = "") {
     const text = el("textarea", { name: "position", rows: 12, required: true, class: "entry-field",
       spellcheck: "false", placeholder: this.say("laidHelp") }, before);
@@ -176,7 +176,7 @@ export class Beginning {
       this.complaint.textContent = `${sentenceOf(refused) || this.say("noServer")}${
         refused instanceof ApiError && refused.code === "no-pen" ? ` ${this.say("noPen")}` : ""}`;
       const problems = refused instanceof ApiError ? refused.problems : undefined;
-      this.complaint.hidden = Boolean(problems); // they say it with their lines
+      this.complaint.hidden = Boolean(problems); // the problems include the sentence with its lines
       this.problems.hidden = !problems;
       put(this.problems, (problems ?? []).map(({ line, column, sentence }) =>
         el("li", {}, line > 0 ? `${line}:${column} ` : "", sentence)));
@@ -187,7 +187,7 @@ export class Beginning {
   }
 }
 
-/** A name nobody else has. */
+/** Returns an unused name. */
 function suggested() {
   const now = new Date();
   const two = number => String(number).padStart(2, "0");

@@ -1,16 +1,16 @@
-// The table mended by hand: what is moved, set, attached or given away, in the words of positions.
+// The form for correcting the table: moves, values, attachments and owners, in the vocabulary of positions.
 
 import { el } from "../dom.js";
 import { cardTitle, player, word } from "../words.js";
 
 const VERBS = ["set", "move", "attach", "give"];
 
-/** @returns the element, and how its changes are read */
+/** @returns the element and a function that reads its changes */
 export function changesForm(recorder) {
   const { say } = recorder;
   const { board, match } = recorder.now;
   const list = el("ol", { class: "changes" });
-  const isAside = ({ card, zone }) => card.card === null || match.zones[zone] !== "row"; // what lies open comes first
+  const isAside = ({ card, zone }) => card.card === null || match.zones[zone] !== "row"; // face-up cards come first
   const cards = Object.entries(board.seats).flatMap(([seat, half]) => Object.entries(half.zones).flatMap(
     ([zone, lying]) => lying.flatMap(card => [card, ...card.attached]).map(card => ({ card, seat, zone }))))
     .sort((one, other) => Number(isAside(one)) - Number(isAside(other)));
@@ -22,7 +22,7 @@ export function changesForm(recorder) {
   const field = (key, input) => el("label", { class: "field" }, el("span", {}, say(key)), input);
 
 
-  /** What may be set: numbers of a player; numbers and marks of a card. */
+  /** Returns the settable properties: numbers of a player; numbers and marks of a card. */
   const properties = id => all(id)
     .filter(({ code }) => match.settable.length === 0 || match.settable.includes(code));
 

@@ -1,4 +1,4 @@
-// Which choices are meant by what was tapped: cards, players, a hand that nobody sees, the name of a card, a cell.
+// The matching of taps to options: cards, players, hidden hands, names of cards, cells.
 
 import { putsInto } from "../lanes.js";
 import { folded } from "../names.js";
@@ -7,10 +7,10 @@ import { folded } from "../names.js";
 /** @import { Board } from "letopis-api" */
 
 /** @typedef {{ kind: "card" | "seat" | "cell" | "name", id: string } | { kind: "hand", id: string, cards: string[] }}
- *   Pick what was tapped: a hand by its player, with the cards in it that nobody has seen */
+ *   Pick a tapped item: a hand by its player, with its hidden cards */
 
 /**
- * Whether a choice is one of those a tap may mean.
+ * Returns true if a tap may refer to an option.
  *
  * @param {Choosable} option
  * @param {Pick} pick
@@ -38,7 +38,7 @@ function means(option, pick) {
 export const meant = (options, picks) => options.filter(option => picks.every(pick => means(option, pick)));
 
 /**
- * The names a tapped card may have, where that is still open, and the choices that need none.
+ * Returns the possible names of a tapped card if still open, and the options that need none.
  *
  * @param {Choosable[]} options
  * @param {Pick[]} picks
@@ -62,7 +62,7 @@ export function openNames(options, picks) {
 }
 
 /**
- * What may be tapped next: cards, hands and players that some of the choices name.
+ * Returns the items that can be tapped next: cards, hands and players named by some of the options.
  *
  * @param {Choosable[]} options
  * @param {Pick[]} picks
@@ -77,7 +77,7 @@ export function tappable(options, picks, hands) {
 }
 
 /**
- * The cards of each hand that nobody has seen.
+ * Returns the hidden cards of each hand.
  *
  * @param {Board} board
  * @param {Record<string, string>} forms
@@ -93,7 +93,7 @@ export function unseenHands(board, forms) {
 }
 
 /**
- * Those that name no card that can be told from others, such as a pass.
+ * Returns the options that name no identifiable card, such as a pass.
  *
  * @param {Choosable[]} options
  * @param {Record<string, string[]>} hands
@@ -104,7 +104,7 @@ export function free(options, hands) {
 }
 
 /**
- * The ids of options chosen by their sentences, among those of another moment; nothing where one of them is missing.
+ * Finds options of another moment by their sentences and returns their ids; undefined if one is missing.
  *
  * @param {Choosable[]} options
  * @param {string[]} texts
@@ -115,7 +115,7 @@ export function renewed(options, texts) {
 }
 
 /**
- * Those in which each typed word begins some word.
+ * Returns the items in which each typed word is the start of a word.
  *
  * @template {{ text: string }} T
  * @param {T[]} texts

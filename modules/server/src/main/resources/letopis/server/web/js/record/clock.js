@@ -1,12 +1,12 @@
-// The time each player has left, where somebody wants it. What was used is in the record; what passes since the last
-// choice this page counts.
+// The remaining time of each player, if limited. The record contains the time used; this page adds the time since the
+// last choice.
 
 import { byId, control, el } from "../dom.js";
 import { keep, kept } from "../settings.js";
 import { player } from "../words.js";
 
 const MINUTES_MOST = 600;
-const BREAK_SECONDS = 3600; // nobody thinks that long
+const BREAK_SECONDS = 3600; // longer pauses are breaks
 
 /** @param {string} match */
 const key = match => `clock.${match}`;
@@ -55,7 +55,7 @@ export class Clock {
   }
 
   /**
-   * Takes what is recorded, which has changed or not.
+   * Updates the clock from the recording, changed or not.
    *
    * @param {Recording} now
    */

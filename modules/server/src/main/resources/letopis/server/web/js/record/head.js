@@ -1,4 +1,4 @@
-// The head of the recorder: which match, where it is, whether all is in the log.
+// The recorder's header: match, moment, and whether all choices are in the log.
 
 import { byId, control, el, icon, setText } from "../dom.js";
 import { keepLanguage, nextTheme, theme } from "../settings.js";

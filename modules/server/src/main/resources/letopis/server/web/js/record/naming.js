@@ -1,13 +1,13 @@
-// Which card it is: where one is played or shown that nobody had seen, or where cards come up from a deck.
+// The name picker for hidden cards that are played or revealed, and for cards revealed from a deck.
 
 import { el } from "../dom.js";
 import { player } from "../words.js";
 import { found } from "./choosing.js";
 
 let filter = "";
-let filtering = null; // for what; another question begins with an empty field
+let filtering = null; // the current question; another one starts with an empty field
 
-/** The question for a name, where there is one now. */
+/** Returns the current question for a name, if any. */
 export function namesOf(recorder) {
   const { now, shown, toName: { names }, candidates, typed } = recorder;
   if (shown) {
@@ -26,7 +26,7 @@ export function namesOf(recorder) {
 
 const titleOf = (recorder, name) => recorder.titles[name]?.title ?? name;
 
-/** Cards by their names in both languages. */
+/** Returns a picker for cards, by their names in both languages. */
 function picker(recorder, what, names, chosen) {
   if (filtering !== what) {
     filtering = what;
@@ -62,7 +62,7 @@ function picker(recorder, what, names, chosen) {
   return el("div", { class: "naming" }, el("p", { class: "hint" }, recorder.say("name")), field, list);
 }
 
-/** Cards from a deck: mostly nobody sees them. */
+/** Returns the form for cards drawn from a deck, which usually stay hidden. */
 function draw(recorder, { seat, count, option, cards, names: possible }) {
   const { say, names } = recorder;
   const head = el("p", { class: "hint" }, say("draw", { player: player(seat), count }));

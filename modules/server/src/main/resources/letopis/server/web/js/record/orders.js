@@ -1,4 +1,4 @@
-// What a judge orders, and what a recorder may: the game back, the table mended, warnings, penalties, time, notes.
+// Orders of a judge and of a recorder: rewind, table corrections, warnings, penalties, time, notes.
 
 import { control, el, typed } from "../dom.js";
 import { ApiError, sentenceOf } from "../api-error.js";
@@ -12,7 +12,7 @@ const STEPS = 250; // entries back
 /** @import { Recorder } from "./recorder.js" */
 
 export class Orders {
-  /** @type {number | null} the last entry that is to stay */
+  /** @type {number | null} the last entry to keep */
   to = null;
   /** @type {NonNullable<Put["order"]>["kind"]} */
   kind = "note";
@@ -45,7 +45,7 @@ export class Orders {
 
   /**
    * @param {NonNullable<Put["order"]>["kind"]} kind
-   * @param {number | null} before the entry of a choice before which the game is to go back, where one is meant already
+   * @param {number | null} before the entry of the choice to rewind before, if already selected
    */
   open(kind = this.kinds[0], before = null) {
     this.kind = kind;
@@ -126,7 +126,7 @@ export class Orders {
     }
   }
 
-  /** As the record has it; whoever writes changes what is different. */
+  /** Fetches the table as recorded; the judge edits the differences. */
   async fetchTable() {
     try {
       const { table } = await this.recorder.api.table();
@@ -134,12 +134,12 @@ export class Orders {
         this.laid.value = table;
       }
     } catch {
-      // It can be written without.
+      // The table can be written without it.
     }
   }
 
   /**
-   * Lists choices, the newest first: the game may go back to before each of them.
+   * Lists choices, newest first; the game can be rewound to before each of them.
    *
    * @param {number | null} before
    */
@@ -149,7 +149,7 @@ export class Orders {
     try {
       ({ entries } = await api.entries(now.role, Math.max(1, now.last - STEPS), now.last));
     } catch {
-      // Those of the page are a few.
+      // The page itself has a few.
     }
     const steps = [];
     let end = 0;
@@ -163,7 +163,7 @@ export class Orders {
       class: "act step", type: "button", "aria-pressed": "false", data: { to },
       on: { click: () => this.choose(to) } }, el("span", { class: "n" }, `#${entry.n}`), " ", entry.text))));
     if (before !== null) {
-      const wanted = steps.find(step => step.entry.n <= before); // they are the newest first now
+      const wanted = steps.find(step => step.entry.n <= before); // the list starts with the newest
       if (wanted) {
         this.choose(wanted.to);
       }
@@ -171,7 +171,7 @@ export class Orders {
   }
 
   /**
-   * Shows what would be taken back, and what cannot be: what players have seen.
+   * Shows the entries a rewind would undo, and the knowledge it cannot undo.
    *
    * @param {number} to
    */
@@ -214,7 +214,7 @@ export class Orders {
   }
 
   /**
-   * Gives an order. It is not queued: a judge waits for the answer.
+   * Sends an order. It is not queued, because the judge waits for the response.
    *
    * @param {HTMLFormElement} form
    */

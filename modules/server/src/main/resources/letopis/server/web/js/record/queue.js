@@ -1,6 +1,6 @@
-// What was chosen here and is not in the log yet. It survives a lost connection, a closed page and a server that was
-// killed: each choice is sent until there is an answer, in order, always behind the same entry. The server knows a
-// choice it has taken already, so nothing is recorded twice.
+// The queue of choices made here and not yet in the log. It survives a lost connection, a closed page and a killed
+// server: each choice is sent in order, after the same entry, until there is a response. The server recognizes
+// repeated choices, so nothing is recorded twice.
 
 import { ApiError } from "../api-error.js";
 import { keep, kept } from "../settings.js";
@@ -11,8 +11,8 @@ const RETRY_MAX = 10_000;
 
 /** @import { Put, Recorded, Recording } from "letopis-api" */
 
-/** @typedef {Omit<Put, "after">} What is sent of a choice; the queue knows behind which entry */
-/** @typedef {Pick<Recording, "last" | "options" | "surrenders">} Now the match as it is now */
+/** @typedef {Omit<Put, "after">} What the content of a choice; the queue adds the entry before it */
+/** @typedef {Pick<Recording, "last" | "options" | "surrenders">} Now the current match */
 /** @typedef {{ what: What, text: string, texts?: string[], after: number | null }} Item `after` is the last
  *   entry before it, where the choice before it is in the log */
 
@@ -42,16 +42,16 @@ export class Queue {
     return this.items.length === 0;
   }
 
-  /** Whether choices may be added though the last one has no answer. */
+  /** Returns true if choices may be added before the last one has a response. */
   get isOpen() {
     return this.isEmpty || this.lost || this.trouble !== null;
   }
 
   /**
    * @param {What} what
-   * @param {string} text what the reader sees waiting
-   * @param {number} after the entry it was chosen behind; what waits is chosen behind what waits before it
-   * @param {string[]} texts the sentences of the options in it
+   * @param {string} text the text shown while it is pending
+   * @param {number} after the entry before it; pending choices follow each other
+   * @param {string[]} texts the sentences of its options
    */
   add(what, text, after, texts = []) {
     this.items.push({ what, text, texts, after: this.isEmpty ? after : null });
@@ -73,7 +73,7 @@ export class Queue {
     try {
       while (!this.isEmpty && !this.trouble) {
         const [item] = this.items;
-        const after = /** @type {number} */ (item.after); // it is known of the first one
+        const after = /** @type {number} */ (item.after); // known for the first item
         const answer = await this.send({ ...item.what, after });
         this.delay = RETRY_MILLIS;
         this.lost = false;
@@ -108,7 +108,7 @@ export class Queue {
   }
 
   /**
-   * Goes on after a trouble without what caused it, or without all that waits.
+   * Continues after a problem without the choice that caused it, or without any pending ones.
    *
    * @param {boolean} all
    * @param {Now} now
@@ -119,7 +119,7 @@ export class Queue {
   }
 
   /**
-   * Goes on after a trouble with what caused it, behind another entry.
+   * Retries the choice that caused a problem after another entry.
    *
    * @param {Now} now
    * @param {What} more
@@ -130,7 +130,8 @@ export class Queue {
   }
 
   /**
-   * Puts what waits first behind the match as it is now. An id is of one moment, a sentence of any.
+   * Moves the first pending choice to the end of the current match. Option ids change between moments, sentences do
+   * not.
    *
    * @param {Now} now
    */

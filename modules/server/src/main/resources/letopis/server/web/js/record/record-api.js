@@ -1,9 +1,9 @@
-// What the page that records matches asks the server, and sends it.
+// The API client of the recorder page.
 
 import { parametersOf } from "../api.js";
 import { ApiError } from "../api-error.js";
 
-const PATIENCE_MILLIS = 20_000; // a request that hangs is sent again; the server takes it once
+const PATIENCE_MILLIS = 20_000; // a hanging request is resent; the server records it only once
 
 async function ask(path, query, body) {
   const parameters = parametersOf(query);
@@ -56,7 +56,7 @@ export class RecordApi {
     return this.of("/rewinding", { to });
   }
 
-  /** Entries as a viewer with these eyes sees them. */
+  /** Returns entries as seen by this audience. */
   entries(as, from, to) {
     return ask(`matches/${encodeURIComponent(this.match)}/entries`, { lang: this.lang, as, from, to });
   }

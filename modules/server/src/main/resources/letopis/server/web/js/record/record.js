@@ -1,4 +1,4 @@
-// The page that records matches: begins a new one, or goes on with one.
+// The recorder page: creates a match or continues one.
 
 import { byId, withData } from "../dom.js";
 import { speaker } from "../phrases.js";
@@ -22,6 +22,6 @@ withData("label").forEach(([element, key]) => element.setAttribute("aria-label",
 buildHead(say);
 const api = new RecordApi(match, lang);
 const page = match === "" ? new Beginning(api, say) : new Recorder(api, say, match);
-globalThis.recorder = page; // for whoever looks at the page with the tools of a browser
+globalThis.recorder = page; // for inspection with browser tools
 page.start().catch(problem => failWholly(problem, say));
 byId("page").hidden = false;

@@ -1,4 +1,4 @@
-// Records a match: the table on which choices are tapped, and below it what is meant by that.
+// The recorder: a table with tappable choices, and the options below it.
 
 import { appear } from "../appearance.js";
 import { Board } from "../board.js";
@@ -15,8 +15,8 @@ import { Orders } from "./orders.js";
 import { Queue } from "./queue.js";
 
 const STREAM_RETRY_MILLIS = 5000;
-const COMPACT = { sheet: 5.5, forward: 0.24 }; // on a phone both halves and the choices are seen at once
-const SLOW_MILLIS = 1500; // a shorter wait for an answer is not worth a word
+const COMPACT = { sheet: 5.5, forward: 0.24 }; // on a phone both halves and the options are visible at once
+const SLOW_MILLIS = 1500; // shorter waits for a response are not shown
 
 /** @import { Choosable, Put, Recording } from "letopis-api" */
 /** @import { Card } from "letopis-api" */
@@ -32,7 +32,7 @@ export class Recorder {
   board;
   /** @type {Pick[]} */
   picks = [];
-  /** @type {Choosable[]} parts of a declaration of several */
+  /** @type {Choosable[]} parts of a joint declaration */
   tray = [];
   /** @type {string[]} */
   names = [];
@@ -48,7 +48,7 @@ export class Recorder {
   orders;
   /** @type {Clock} */
   clock;
-  /** @type {Record<string, string[]>} by seat, the cards of its hand that nobody has seen */
+  /** @type {Record<string, string[]>} by seat, the hidden cards of its hand */
   hands = {};
   /** @type {Cards} */
   titles = {};
@@ -122,7 +122,7 @@ export class Recorder {
   }
 
   /**
-   * Takes the match as it is now.
+   * Updates to the current state of the match.
    *
    * @param {Recording} now
    */
@@ -143,7 +143,7 @@ export class Recorder {
   }
 
   /**
-   * Where the table is higher than its place, scrolls to the half of a player who has to choose.
+   * If the table is taller than its container, scrolls to the half of a player who must choose.
    *
    * @param {string[]} awaited
    */
@@ -160,13 +160,13 @@ export class Recorder {
         if (this.queue.isEmpty && now.last >= this.now.last) {
           this.take(now);
         }
-      } catch { // the stream does not say it twice
+      } catch { // the stream does not repeat it
         this.refreshing = setTimeout(() => this.refresh(), STREAM_RETRY_MILLIS);
       }
     }
   }
 
-  /** What others record comes by the stream. */
+  /** Follows the stream for entries of other recorders. */
   listen() {
     clearTimeout(this.retry);
     this.source?.close();
@@ -191,7 +191,7 @@ export class Recorder {
     return this.now.options;
   }
 
-  /** Those that are meant by what was tapped so far. */
+  /** Returns the options that match the taps so far. */
   get candidates() {
     return meant(this.options, this.picks);
   }
@@ -224,7 +224,7 @@ export class Recorder {
   }
 
   /**
-   * Takes a cell, which says where; alone it means something only where nothing else is asked.
+   * Taps a cell as a destination. Without other taps it counts only if nothing but a cell is awaited.
    *
    * @param {string} place
    */
@@ -235,12 +235,12 @@ export class Recorder {
     }
   }
 
-  /** Whether somebody is asked for a cell and nothing else. */
+  /** Returns true if only a cell is awaited. */
   get isPlacing() {
     return this.options.length > 0 && this.options.every(({ cell }) => cell);
   }
 
-  /** What is still to be named of what was tapped. */
+  /** Returns the tapped card that still needs a name. */
   get toName() {
     return this.picks.length === 0 ? { names: [], others: [] } : openNames(this.candidates, this.picks);
   }
@@ -252,7 +252,7 @@ export class Recorder {
     this.draw();
   }
 
-  /** Whether something may be chosen now: the answer to the last choice is there, or the connection is not. */
+  /** Returns true if a choice is possible now: the last one was acknowledged, or the connection is lost. */
   get isFree() {
     return this.queue.isOpen;
   }
@@ -266,13 +266,13 @@ export class Recorder {
     this.declare([option], option.text);
   }
 
-  /** Records options that are one choice together. */
+  /** Records options as one joint choice. */
   declare(options, text) {
     this.record({ options: options.map(option => option.id) }, text, options.map(option => option.text));
   }
 
   /**
-   * Adds a part of a declaration of several.
+   * Adds an option to a joint declaration.
    *
    * @param {Choosable} option
    */
@@ -287,7 +287,7 @@ export class Recorder {
   /**
    * @param {Omit<Put, "after">} what
    * @param {string} text
-   * @param {string[]} [texts] the sentences of the options in it
+   * @param {string[]} [texts] the sentences of its options
    */
   record(what, text, texts) {
     if (!this.isFree) {
@@ -301,7 +301,7 @@ export class Recorder {
   }
 
   /**
-   * Asks what a card that nobody has seen may be.
+   * Requests the possible faces of a hidden card.
    *
    * @param {Pick} pick
    */
@@ -313,7 +313,7 @@ export class Recorder {
       const { faces } = await this.api.faces(card);
       this.shown = this.shown && { card, names: faces };
     } catch {
-      this.shown = this.shown && { card, names: Object.keys(this.titles) }; // all there are; the rules look later
+      this.shown = this.shown && { card, names: Object.keys(this.titles) }; // all names; the server checks them later
     }
     this.draw();
   }
@@ -330,7 +330,7 @@ export class Recorder {
     this.bar.draw();
   }
 
-  /** Marks what may be tapped, and what was. */
+  /** Marks the tappable and the tapped items. */
   mark() {
     const root = byId("table");
     root.querySelectorAll(".may, .picked").forEach(one => one.classList.remove("may", "picked"));
@@ -366,7 +366,7 @@ export class Recorder {
   }
 
   /**
-   * What a pick is called.
+   * Returns the name of a tapped item.
    *
    * @param {Pick} pick
    */
@@ -385,7 +385,7 @@ export class Recorder {
   }
 
   /**
-   * A card on the table.
+   * Returns a card on the table.
    *
    * @param {string} id
    */
@@ -408,7 +408,7 @@ export class Recorder {
 }
 
 /**
- * The page of a match that cannot be recorded.
+ * Shows the page of a match that cannot be recorded.
  *
  * @param {unknown} refused
  * @param {Say} say

@@ -1,10 +1,10 @@
-// Shares and counts as bars: a table that says the same in figures.
+// Shares and counts as bars, in a table with the same figures.
 
 import { el } from "../dom.js";
 
 const percentOf = (some, all) => (all === 0 ? 0 : Math.round(100 * some / all));
 
-/** A bar that is as long as a share, with a mark in the middle where halves are compared. */
+/** Returns a bar whose length is a share, with a mark in the middle if compared with one half. */
 const bar = (share, halved) => el("td", { class: "bar", "aria-hidden": "true" },
   el("span", { class: halved ? "track halved" : "track" }, fill(share)));
 
@@ -14,7 +14,7 @@ function fill(share) {
   return part;
 }
 
-/** How often somebody won. */
+/** Returns a row with a win rate. */
 export function winRow(say, name, { won, played }, behind = "") {
   return el("tr", {}, el("th", { scope: "row", title: name }, name,
     behind ? el("span", { class: "behind" }, ` ${behind}`) : null), bar(played === 0 ? 0 : won / played, true),
@@ -22,13 +22,13 @@ export function winRow(say, name, { won, played }, behind = "") {
     el("td", { class: "of" }, say("share", { some: won, all: played })));
 }
 
-/** How often something happened, beside the most. */
+/** Returns a row with a count, relative to the maximum. */
 export function countRow(names, times, most) {
   return el("tr", {}, names.map((name, i) => el(i === 0 ? "th" : "td", { scope: i === 0 ? "row" : null,
     title: name }, name)), bar(times / Math.max(1, most), false), el("td", { class: "figure" }, String(times)));
 }
 
-/** @param heads read aloud, not shown */
+/** @param heads for screen readers only */
 export function table(caption, heads, rows, columns = ["name", "bar", "figure", "of"]) {
   return el("table", { class: "bars" }, el("caption", { class: "unseen" }, caption),
     el("colgroup", {}, columns.map(column => el("col", { class: column }))),
@@ -36,7 +36,7 @@ export function table(caption, heads, rows, columns = ["name", "bar", "figure", 
     el("tbody", {}, rows));
 }
 
-/** How many are of each length, as a row of little columns. */
+/** Returns the distribution of lengths as a row of small columns. */
 export function columns(counts) {
   const most = Math.max(1, ...counts);
   return el("span", { class: "columns", "aria-hidden": "true" }, counts.map(count => {

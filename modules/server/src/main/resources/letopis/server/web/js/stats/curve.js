@@ -1,19 +1,19 @@
-// The lives of those who won and those who lost, turn by turn.
+// The life totals of winners and losers, turn by turn.
 
 import { el, svg } from "../dom.js";
 
 const HEIGHT = 220;
 const EDGE = { left: 30, right: 96, top: 10, bottom: 24 };
-const APART = 15; // pixels two labels need
+const APART = 15; // minimum distance of two labels in pixels
 const MARKS = [1, 2, 5, 10, 20, 50, 100];
 
-/** Round steps that make at most so many lines. */
+/** Returns a round step that gives at most `lines` lines. */
 const stepOf = (most, lines) => MARKS.find(mark => most / mark <= lines) ?? most;
 
 const life = value => String(Math.round(value));
 
 /**
- * @param points by turn what winners and losers had on average
+ * @param points the averages of winners and losers, by turn
  * @param width in pixels
  */
 export function curve(say, points, width) {

@@ -1,4 +1,4 @@
-// What came of all matches that are over: results, lengths, cards, lives.
+// Statistics on all finished matches: results, lengths, cards, life totals.
 
 import { byId, control, el, put, setText } from "../dom.js";
 import { answer, open } from "../hall/chrome.js";
@@ -10,11 +10,11 @@ import words from "../words/stats.js";
 
 const TOP = 15;
 const MOST = 500;
-const AGAIN = 1500; // ms; while matches are still being counted
+const AGAIN = 1500; // ms, while matches are still being counted
 const RETRY = 5000;
 const FEW = 5; // matches
-const WIDE = 720; // pixels; a wider curve says no more
-const NARROW = 200; // while nothing is shown it has no width
+const WIDE = 720; // pixels; a wider curve shows no more detail
+const NARROW = 200; // a hidden element has no width
 
 const { lang, say } = open(words, "stats");
 const filter = new Filter(control("filter", HTMLFormElement), lang, () => load());
@@ -52,7 +52,7 @@ function section(key, content, { hint, file } = {}) {
 const cardName = title => (title === "?" ? say("unseen") : title);
 
 /**
- * How long matches are; a few of them make no picture.
+ * Returns the lengths of matches; a few matches give no chart.
  *
  * @param {string} name
  * @param {StatsLengths} lengths
@@ -75,15 +75,15 @@ function game({ name, matches, draws, firstWon, firstKnown, ...lengths }) {
 }
 
 /**
- * Points that are averages of enough games: an average over the few that went on longest would be one over other games
- * than before.
+ * Returns the points averaged over enough games. The average over a few long games would be based on other games than
+ * the points before.
  *
  * @param {Statistics["lives"][number]["points"]} points
  */
 const telling = points => points.filter(({ matches }) => 3 * matches > points[0].matches);
 
 /**
- * The name of a game without its settings.
+ * Returns the name of a game without its settings.
  *
  * @param {string} name
  */
@@ -145,8 +145,8 @@ function drawFoot(matches) {
 }
 
 /**
- * Looks with a judge's eyes or everybody's. A judge's eyes need a judge's link; without one the page stays as it is and
- * says so.
+ * Shows the statistics of judges or of the public. The former need a judge's link; without one the page stays as it
+ * is and shows a message.
  *
  * @param {boolean} judge
  */
@@ -168,13 +168,13 @@ new ResizeObserver(() => {
   }
 }).observe(byId("figures"));
 
-/** @returns whether there was an answer */
+/** @returns whether there was a response */
 async function load() {
   const mine = ++asking;
   try {
     const found = await answer(await fetch(`/api/v1/stats?${question({ top })}`));
     if (mine !== asking) {
-      return true; // something else is looked for by now
+      return true; // the filter has changed
     }
     trouble("");
     shown = found;
