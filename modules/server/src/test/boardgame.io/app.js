@@ -1,5 +1,5 @@
-// The tic-tac-toe of the boardgame.io tutorial with its debug panel. The browser stores the match, so a new window shows
-// it unchanged. A full board is cleared, so a match can be as long as one of ours.
+// The tic-tac-toe of the boardgame.io tutorial with its debug panel. The browser stores the match, so that a new window
+// shows it unchanged. A full board is cleared, so that a match can be as long as one of ours.
 
 import { Client } from "boardgame.io/client";
 import { Debug } from "boardgame.io/debug";

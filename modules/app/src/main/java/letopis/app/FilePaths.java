@@ -4,12 +4,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// Names of files as people write them.
+/// File names as users type them.
 public final class FilePaths {
 
     private FilePaths() {}
 
-    /// @throws UserError when it is no file name
+    /// @throws UserError if it is not a file name
     public static Path parse(String text) {
         try {
             return Path.of(text);

@@ -12,7 +12,7 @@ public final class Salts {
 
     private Salts() {}
 
-    /// Salts nobody can guess, even who knows some of them.
+    /// Returns unguessable salts. Knowing some of them reveals nothing about the others.
     public static Supplier<String> fresh() {
         return from(new SecureRandom());
     }

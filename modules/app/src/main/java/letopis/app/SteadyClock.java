@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/// A clock that advances by one second, or another step, at every reading: the times of a simulated match depend on
-/// nothing else.
+/// A clock that advances by one second, or another step, at every reading, so that the times of a simulated match are
+/// reproducible.
 public final class SteadyClock implements InstantSource {
 
     private static final Duration SECOND = Duration.ofSeconds(1);
@@ -17,7 +17,7 @@ public final class SteadyClock implements InstantSource {
         this(start, SECOND);
     }
 
-    /// @param step by which it advances
+    /// @param step the amount by which it advances
     public SteadyClock(Instant start, Duration step) {
         this.next = start;
         this.step = step;

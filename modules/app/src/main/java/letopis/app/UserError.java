@@ -5,15 +5,15 @@ import java.util.Map;
 import letopis.app.text.Phrases;
 import letopis.language.message.FileProblem;
 
-/// A mistake of the user: what was asked for cannot be done. A program catches it once and prints one sentence.
+/// A user error: the request cannot be carried out. The program catches it once and prints one sentence.
 public final class UserError extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
     public enum Kind {
-        /// The question is wrong.
+        /// The request itself is wrong.
         USAGE,
-        /// A file or log cannot be read, or does not hold what it should.
+        /// A file or log is unreadable or has the wrong content.
         INPUT
     }
 
@@ -32,7 +32,7 @@ public final class UserError extends RuntimeException {
         return new UserError(Kind.USAGE, key, details);
     }
 
-    /// A file or log cannot be read, or does not hold what it should.
+    /// Returns the error for a file or log that is unreadable or has the wrong content.
     public static UserError input(String key, Map<String, ?> details) {
         return new UserError(Kind.INPUT, key, details);
     }

@@ -1,4 +1,4 @@
-/// The application: what every program opens, asks and answers.
+/// The application layer: opening, querying and answering, shared by all programs.
 @NullMarked
 package letopis.app;
 

@@ -23,12 +23,12 @@ import letopis.live.NarratedEntry;
 import letopis.match.Ledger;
 import letopis.table.Awaited;
 
-/// The answer to a dispute, for people at a table: who lives, the arithmetic, what was done, the rules behind it.
+/// The answer to a dispute for people at a table: fates, arithmetic, actions, and the rules behind them.
 public final class AnswerText {
 
     private static final String INDENT = "  ";
     private static final int LONG = 24;
-    private static final int LEADING = 2; // of what does not happen, where nothing does
+    private static final int LEADING = 2; // omissions at the start, if nothing happened
 
     private final Answered answer;
     private final List<OtherOutcome> others;
@@ -53,8 +53,8 @@ public final class AnswerText {
         this.width = layout.width();
     }
 
-    /// @param others what comes out otherwise if the rules are read otherwise
-    /// @param brief without what was done and the words of the rules
+    /// @param others the outcomes under other readings of the rules
+    /// @param brief true to leave out the actions and the text of the rules
     public static List<StyledText> of(Answered answer, List<OtherOutcome> others, Rulebook rulebook,
             Layout layout, boolean brief) {
         var page = new AnswerText(answer, others, rulebook, layout);
@@ -78,7 +78,7 @@ public final class AnswerText {
         return page.text;
     }
 
-    /// The same in pieces.
+    /// Returns the same answer in parts.
     public static AnswerWords words(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
         Layout drawn = layout.within(layout.width(), Glyphs.DRAWN);
         var page = new AnswerText(answer, List.of(), rulebook, drawn);
@@ -114,7 +114,7 @@ public final class AnswerText {
         boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
         boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && first.isEmpty() && instead.isEmpty();
         if (legal && alone) {
-            wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // it may have been asked just for that
+            wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // the question may have been whether this is allowed
         }
         answer.outlook().filter(due -> due.reached() || isMoved(due))
                 .ifPresent(due -> wrapped(asLongAs(due), "", Ink.STRONG));
@@ -142,7 +142,7 @@ public final class AnswerText {
         answer.idle().ifPresent(choice -> wrapped(layout.say("answer.idle",
                 Map.of("number", choice.number(), "line", choice.line())), "", Ink.STRONG));
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {
-            long last = answer.isCut() ? answer.end() - 1 : answer.end(); // not the next phase
+            long last = answer.isCut() ? answer.end() - 1 : answer.end(); // excludes the next phase
             wrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(last),
                     "legal", legal && !alone)), INDENT, Ink.QUIET);
         }
@@ -154,8 +154,8 @@ public final class AnswerText {
         expected();
     }
 
-    /// Sentences of their own, by the entries and the omissions the game lists under this key: what was warded off, or
-    /// what decides. Among those that come first is what the position itself leaves out.
+    /// Returns findings with their own sentence, by the entries and omissions the game lists under this key:
+    /// prevented effects, or deciding reasons. Omissions caused by the position itself come first.
     private List<Finding> findings(String key) {
         if (words.messages().find(key).isEmpty()) {
             return List.of();
@@ -171,19 +171,19 @@ public final class AnswerText {
                         .map(one -> new Finding(one.sentence(), one.rules())))).distinct().toList();
     }
 
-    /// What to say where nobody is the worse for it, as far as that is known by now.
+    /// Adds the sentence that nothing bad has happened, as far as it is known.
     private void untouched() {
         Awaiting next = Awaiting.of(answer.chronicle().board(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
                 && !next.prompt().isEmpty() && answer.end() == answer.chronicle().end()) {
-            due(next); // chance has to bring something yet
+            due(next); // a chance result is still missing
         } else if (answer.end() == answer.set()) {
             wrapped(layout.say("answer.nothing-done"), "", Ink.STRONG);
-        } else if (!answer.omitted().isEmpty()) { // that is what it is about then
+        } else if (!answer.omitted().isEmpty()) { // then the answer is about the omissions
             answer.omitted().stream().limit(LEADING).forEach(one ->
                     decided(one.sentence(), one.rules(), "", Ink.STRONG));
         } else if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
-            boolean own = words.messages().find("answer.nobody").isPresent(); // a game without lives
+            boolean own = words.messages().find("answer.nobody").isPresent(); // a game without life totals
             wrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", Ink.STRONG);
         }
     }
@@ -192,7 +192,7 @@ public final class AnswerText {
         return answer.chronicle().line(at).choice() && !answer.implied().contains(at);
     }
 
-    /// That the verdict depends on a question the rules leave open, and what comes of another answer to it.
+    /// Adds that the verdict depends on a question the rules leave open, and the outcome under the other answer.
     private void otherwise(OtherOutcome other) {
         var under = new ArrayList<Finding>();
         other.refused().ifPresent(refused -> under.add(refused.because(layout.say(refused.key(), Map.of("number",
@@ -202,11 +202,11 @@ public final class AnswerText {
         }
         Optional<Awaiting> open = other.answer().outlook().filter(due -> !due.reached() && answer.outlook().isEmpty()
                 && other.refused().isEmpty()).map(due -> Awaiting.of(due.then()));
-        boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file says nothing of how it ends
+        boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file leaves its end open
         other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
                 Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::who).orElse(""),
                         "prompt", open.map(first -> words.word("prompt." + first.prompt())).orElse(""))), List.of())));
-        if (other.refused().isEmpty() && !unfinished) { // nothing comes after a refusal
+        if (other.refused().isEmpty() && !unfinished) { // a refusal ends the position
             VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
                     other.answer().refused().isPresent(), layout, glyphs)
                     .forEach(line -> under.add(new Finding(line, List.of())));
@@ -221,7 +221,7 @@ public final class AnswerText {
         if (other.undecided()) {
             under.add(new Finding(layout.say("answer.no-winner"), List.of()));
         }
-        if (!under.isEmpty()) { // a position may be laid out otherwise, and nothing come of it
+        if (!under.isEmpty()) { // the start may differ without consequences
             wrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
                     "value", other.value(), "other", other.other())), "", Ink.STRONG);
             under.forEach(one -> decided(one.text(), one.rules(), INDENT, Ink.PLAIN));
@@ -245,7 +245,7 @@ public final class AnswerText {
         }
     }
 
-    /// That it is not over, who chooses next, and how to go on.
+    /// Adds that the game is not over, who chooses next, and how to continue.
     private void due(Outlook<?> due) {
         Awaiting next = Awaiting.of(due.now());
         due(next);
@@ -263,7 +263,7 @@ public final class AnswerText {
         }
     }
 
-    /// The heading above what happens without further choices, or up to a choice that has a sentence of its own.
+    /// Returns the heading for events without further choices, or up to a choice that has its own sentence.
     private String asLongAs(Outlook<?> due) {
         Awaiting first = Awaiting.of(due.then());
         return Optional.of("until." + first.prompt()).filter(key -> !due.reached())
@@ -282,7 +282,7 @@ public final class AnswerText {
         demanded(List.of());
     }
 
-    /// @param told the paragraphs of a refusal, which need not be told again
+    /// @param told the paragraphs of a refusal, which are not repeated
     private void demanded(List<RuleRef> told) {
         answer.demanded().filter(one -> !told.containsAll(one.rules()))
                 .ifPresent(one -> decided(one.sentence(), one.rules(), INDENT, Ink.STRONG));
@@ -293,7 +293,7 @@ public final class AnswerText {
                 : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
-    /// Each thing that came out otherwise, and how many came out as expected.
+    /// Adds each failed expectation, and the number of fulfilled ones.
     private void expected() {
         List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.held()).toList();
         failed.forEach(one -> wrapped(layout.say(one.sentence(),
@@ -323,7 +323,7 @@ public final class AnswerText {
         }
     }
 
-    /// What does not happen, without what the verdict already says.
+    /// Adds the effects that do not happen, except those already in the verdict.
     private void omitted() {
         List<Answered.Omitted> more = answer.omitted().stream().filter(one -> said.stream()
                 .noneMatch(statement -> statement.text().startsWith(one.sentence()))).toList();
@@ -342,7 +342,7 @@ public final class AnswerText {
         text.addAll(steps.text());
     }
 
-    /// Every paragraph the page names.
+    /// Returns every paragraph cited on the page.
     private List<RuleRef> cited() {
         return answer.rules(Stream.concat(AnswerWords.cited(said), sums().stream().flatMap(AnswerWords::cited)));
     }
@@ -364,7 +364,7 @@ public final class AnswerText {
         text.add(StyledText.of(layout.say(key), Ink.TITLE));
     }
 
-    /// A sentence with the paragraphs that decide it.
+    /// Adds a sentence with its deciding paragraphs.
     private void decided(String sentence, List<RuleRef> rules, String indent, Ink ink) {
         if (indent.isEmpty() || said.isEmpty()) {
             said.add(new AnswerWords.Statement(sentence, rules, new ArrayList<>()));

@@ -4,37 +4,37 @@ import java.util.List;
 import java.util.stream.Stream;
 import letopis.journal.RuleRef;
 
-/// The answer to a dispute in words, piece by piece, for pages that lay it out themselves.
+/// The answer to a dispute in words, in parts, for pages with their own layout.
 ///
-/// @param verdict what stands, the most important first
-/// @param readings what comes of it if the rules are read otherwise
-/// @param sums in the order of the ledgers: those still due, then those that were counted
-/// @param done what was done, and what followed from it
+/// @param verdict the verdict, most important statements first
+/// @param readings the outcomes under other readings of the rules
+/// @param sums in the order of the ledgers: pending ones first, then settled ones
+/// @param done the actions and their consequences
 public record AnswerWords(
         String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Deed> done) {
 
-    /// @param rules the paragraphs that decide it, the one that counts first
-    /// @param under what explains it
+    /// @param rules the deciding paragraphs, the main one first
+    /// @param under its explanations
     public record Statement(String text, List<RuleRef> rules, List<Clause> under) {}
 
     /// @param rules as in [Statement]
     public record Clause(String text, List<RuleRef> rules) {}
 
-    /// @param moment when it was counted; empty while it is due
+    /// @param moment the moment of settlement; empty while pending
     public record Sum(String moment, List<RuleRef> rules, List<Outcome> accounts) {}
 
-    /// @param sentence who lives and who dies
-    /// @param lines of the account, in its order
+    /// @param sentence the fate in words
+    /// @param lines the lines of the account, in order
     public record Outcome(String sentence, List<Part> lines) {}
 
-    /// @param kind what it is, for example damage
-    /// @param source whose it is; empty where nobody's
+    /// @param kind its kind, for example damage
+    /// @param source its source; empty if there is none
     public record Part(String kind, String source, List<RuleRef> rules) {}
 
-    /// @param implied whether it was not written down, since nothing else could be done
+    /// @param implied true if it was not written down, because there was no alternative
     public record Deed(long n, boolean choice, boolean implied, String text, List<RuleRef> rules) {}
 
-    /// Every paragraph named in the verdict and beside the sums.
+    /// Returns every paragraph cited in the verdict and next to the sums.
     Stream<RuleRef> cited() {
         return Stream.of(cited(verdict), cited(readings), sums.stream().flatMap(AnswerWords::cited))
                 .flatMap(rules -> rules);

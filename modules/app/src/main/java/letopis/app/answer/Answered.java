@@ -35,27 +35,27 @@ import letopis.table.State;
 
 /// A dispute that was played out.
 ///
-/// @param title what the dispute is about
-/// @param words with a label for each card that has the name of another one
-/// @param chronicle everything that happened, including the set-up of the position
-/// @param set how many entries set the position up; what was disputed comes after them
-/// @param end the last entry that counts: that of the game the dispute is about
-/// @param ids what people call the cards
-/// @param implied the entries of choices that nobody wrote down, because they are implied
-/// @param refused the first choice the rules forbid
-/// @param idle the line of the first choice that was left out since the game was over
-/// @param late choices for cards that were dead by then
-/// @param omitted what does not happen though somebody may expect it
+/// @param title the subject of the dispute
+/// @param words the vocabulary, with labels for cards of the same name
+/// @param chronicle all events, including the setup of the position
+/// @param set the number of setup entries; the disputed part follows
+/// @param end the last relevant entry, in the game of the dispute
+/// @param ids the ids of cards in the file
+/// @param implied the entries of implied choices, which are not written in the file
+/// @param refused the first illegal choice
+/// @param idle the line of the first choice skipped because the game was over
+/// @param late choices for cards that were already dead
+/// @param omitted expected effects that do not happen
 /// @param demanded the cards a player still has to discard
-/// @param result how the game ended, if it has
-/// @param outlook what is still due where the choices end
-/// @param fates what became of everybody
+/// @param result the result of the game, if it has ended
+/// @param outlook the events still due after the last choice
+/// @param fates the fate of each card and player
 /// @param verdict what happened to each card and player
 /// @param missed as [DisputeResult#missed]
 /// @param holds as [DisputeResult#held]
-/// @param expected what was expected to come out
-/// @param example a legal choice, as a line of the file, where a player has to choose next
-/// @param focus the cards and players it is about
+/// @param expected the expectations of the file
+/// @param example a legal choice as a line of the file, if a player must choose next
+/// @param focus the cards and players of the dispute
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
         Optional<RefusedChoice> refused, Optional<DisputeResult.Refused> idle, List<LateChoice> late,
@@ -73,25 +73,25 @@ public record Answered(
         expected = List.copyOf(expected);
     }
 
-    /// @param entry at which it might have happened
+    /// @param entry the entry at which it could have happened
     public record Omitted(long entry, String code, String sentence, List<RuleRef> rules) {}
 
-    /// @param what whose what, for example `cards.vampire.life`
+    /// @param what the tested value, for example `cards.vampire.life`
     public record Expected(String what, String wanted, String found, boolean held) {
 
         public static Expected of(DisputeResult.Expectation one) {
             return new Expected(one.what(), one.expected(), one.actual(), one.held());
         }
 
-        /// The key of the sentence that says it came out otherwise.
+        /// Returns the message key for a failed expectation.
         public String sentence() {
             return what.equals("refused") && found.equals("none") ? "answer.not-refused" : "answer.not-as-expected";
         }
     }
 
-    /// An answer as it was found, in one language.
+    /// Returns an answer in one language.
     ///
-    /// @param title of the file and its variant
+    /// @param title the title of the file and its variant
     public static <S extends State> Answered of(DisputeResult<S> answer, String title, OpenMatch open) {
         LoadedMatch<S> match = answer.match();
         Words words = open.words().labelled(labels(answer, open.words(),
@@ -115,8 +115,7 @@ public record Answered(
                 Focus.of(answer, verdict, ledgers, words));
     }
 
-    /// What the rules refused for a card that was dead is too late as well, but not where the same card may choose
-    /// something else.
+    /// Returns late choices. A refused choice of a dead card is also late, unless the same card has other choices.
     private static <S extends State> List<LateChoice> late(DisputeResult<S> answer, List<Ledger> ledgers) {
         LoadedMatch<S> match = answer.match();
         var late = new ArrayList<>(LateChoice.between(match.game(), match.timeline(), answer.start(), answer.end(),
@@ -149,7 +148,7 @@ public record Answered(
                 words.omission(one, state, Audience.JUDGE), one.rules()));
     }
 
-    /// As in the file, where it calls them something.
+    /// Returns the labels of cards, as named in the file.
     private static <S extends State> Map<CardId, String> labels(DisputeResult<S> answer, Words words,
             BoardView... boards) {
         Map<CardId, String> labels = CardLabels.of(words, boards);
@@ -161,12 +160,12 @@ public record Answered(
         return result.flatMap(BoardView.Result::winner);
     }
 
-    /// How the game ended, or would end if nobody did anything else.
+    /// Returns the result of the game, or its result if no more choices are made.
     Optional<BoardView.Result> ending() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
-    /// Whether it ends where a phase or turn was waited for, so that its last entry begins the next one.
+    /// Returns true if it ends by waiting for a phase or turn, so that its last entry begins the next one.
     boolean isCut() {
         return refused.isEmpty() && end > set && end < chronicle.end()
                 && !chronicle.moment(end).equals(chronicle.moment(end - 1));
@@ -183,9 +182,9 @@ public record Answered(
         return stretch().ledgers();
     }
 
-    /// The paragraphs that were applied, in the order in which they first were, then the others the answer names.
+    /// Returns the applied paragraphs in the order of their first use, then the others the answer cites.
     ///
-    /// @param cited those named in it
+    /// @param cited the paragraphs cited in the answer
     List<RuleRef> rules(Stream<RuleRef> cited) {
         var rules = new LinkedHashSet<RuleRef>();
         for (long at = set + 1; at <= end; at++) {

@@ -20,12 +20,12 @@ import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// The answer to a dispute for programs.
+/// The answer to a dispute in JSON.
 ///
 /// @param demanded the cards a player still has to discard
-/// @param missed the moment that was waited for and does not come in its turn
+/// @param missed the awaited moment, if it does not occur in its turn
 /// @param verdict what happened to each card and player
-/// @param words the same for people
+/// @param words the same in words
 public record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean held, Optional<RefusedChoice> refused,
         List<LateChoice> late, List<Answered.Omitted> omitted, Optional<Answered.Omitted> demanded, Optional<Due> due,
@@ -34,12 +34,12 @@ public record AskAnswer(
         Optional<Seat> winner, List<Reread> readings, List<LedgerAnswer> ledgers,
         List<Paragraph> rules, AnswerWords words) implements Answer {
 
-    /// What comes out otherwise under another reading of the rules.
+    /// The outcome under another reading of the rules.
     ///
     /// @param value the answer to the question here
     /// @param other the other answer
-    /// @param refused the code of the refusal that comes then, where there is another one here or none
-    /// @param allowed whether what is refused here is allowed then
+    /// @param refused the code of the refusal under the other answer, if there is a different one or none here
+    /// @param allowed true if the choice refused here is legal under the other answer
     record Reread(String setting, String id, String value, String other, List<EndState> fates,
             Optional<String> refused, boolean allowed, Optional<Seat> winner) {
 
@@ -59,12 +59,12 @@ public record AskAnswer(
         }
     }
 
-    /// What is still due where the choices end.
+    /// The events still due after the last choice.
     ///
-    /// @param until the moment that settles it, as it is written behind `until`
-    /// @param awaiting who may choose now
-    /// @param undecided whose choice the rest depends on; nothing where nobody's does
-    /// @param ledgers what is counted if nobody does anything more
+    /// @param until the moment that settles it, in the syntax of `until`
+    /// @param awaiting the players who may choose now
+    /// @param undecided the players whose choice the rest depends on; empty if there is none
+    /// @param ledgers the ledgers without any more choices
     record Due(String until, Awaiting awaiting, Optional<Awaiting> undecided, List<LedgerAnswer> ledgers) {
 
         static Due of(Outlook<?> outlook) {
@@ -76,7 +76,7 @@ public record AskAnswer(
 
     sealed interface Card {}
 
-    /// A card that is on the board.
+    /// A card on the board.
     record OnBoard(CardId id, Optional<CardName> card, boolean alive, int life, String zone, Seat half,
             List<String> flags) implements Card {}
 

@@ -5,10 +5,10 @@ import letopis.journal.Seat;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 
-/// Who has to choose, and what.
+/// An awaited choice and the players who make it.
 ///
-/// @param prompt the code of what is to be chosen
-/// @param seats who may choose it; nobody where chance does
+/// @param prompt the code of the choice
+/// @param seats the players; empty for chance
 public record Awaiting(String prompt, List<Seat> seats) {
 
     public Awaiting {

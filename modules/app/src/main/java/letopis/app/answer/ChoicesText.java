@@ -14,7 +14,7 @@ import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 
-/// All choices and what followed. A long run of implied choices is cut down to what followed from them.
+/// The choices and their consequences. Long runs of implied choices are reduced to their consequences.
 final class ChoicesText {
 
     private static final int FOLDED_MIN = 6;
@@ -25,7 +25,7 @@ final class ChoicesText {
     private final List<StyledText> text = new ArrayList<>();
     private final List<AnswerWords.Deed> done = new ArrayList<>();
 
-    /// @param done the same in pieces
+    /// @param done the same in parts
     record Steps(List<StyledText> text, List<AnswerWords.Deed> done) {}
 
     private ChoicesText(Answered answer, Layout layout) {
@@ -66,7 +66,7 @@ final class ChoicesText {
         text.addAll(lines.whole(line));
     }
 
-    /// Where a run of implied choices and their consequences ends that begins here.
+    /// Returns the end of a run of implied choices and their consequences.
     private long afterImplied(long at) {
         long after = at;
         while (after <= answer.end() && (after == at ? answer.implied().contains(at)
@@ -90,7 +90,8 @@ final class ChoicesText {
         }
     }
 
-    /// Whether an entry only brings the next phase or turn, the right to choose what is implied, or its price.
+    /// Returns true for an entry that only brings the next phase or turn, the right to an implied choice, or its
+    /// price.
     private boolean isPassage(long at) {
         BoardView before = answer.chronicle().board(at - 1);
         BoardView after = answer.chronicle().board(at);
@@ -102,8 +103,8 @@ final class ChoicesText {
                 && diff.seats().stream().allMatch(BoardDiff.SeatDiff::isEmpty));
     }
 
-    /// Whether an entry counts lives, changes how many cards are in play or in a hand or a number of a player, or ends
-    /// a game. What a player's implied choice itself costs does not count.
+    /// Returns true for an entry that counts life, changes the number of cards in play or in a hand or a number of a
+    /// player, or ends a game. The price of an implied choice does not count.
     private boolean decides(long at) {
         BoardView before = answer.chronicle().board(at - 1);
         BoardView after = answer.chronicle().board(at);

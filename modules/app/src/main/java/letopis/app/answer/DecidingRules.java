@@ -14,21 +14,21 @@ import letopis.table.BoardView.Subject;
 import letopis.table.BoardView;
 import letopis.table.CardMove;
 
-/// The paragraphs that decide what is said of cards and players.
+/// The paragraphs that decide the statements about cards and players.
 ///
-/// @param counted those whose lives were counted or changed
+/// @param counted the subjects whose life was counted or changed
 record DecidingRules(Stretch stretch, Set<Subject> counted) {
 
     private static final int MOST = 3;
 
-    /// As many as are shown, in their order; the first of each part of a line before the others.
+    /// Returns as many paragraphs as are shown, in order; the first of each part comes before the others.
     static List<RuleRef> few(List<List<RuleRef>> parts) {
         List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
                 parts.stream().flatMap(List::stream)).distinct().limit(MOST).toList();
         return parts.stream().flatMap(List::stream).distinct().filter(few::contains).toList();
     }
 
-    /// The paragraphs of a word that has no sentence: it only says what decided about a card that stays.
+    /// Returns the paragraphs behind a word without a sentence, which only names the reason for a card that stays.
     Optional<List<RuleRef>> unspoken(Verdict.OfCard card) {
         return card.move().filter(move -> stretch.words().messages().find("move." + move.how()).isEmpty())
                 .map(CardMove::rules);
@@ -48,7 +48,7 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
         return own.isEmpty() ? of(last) : own;
     }
 
-    /// The paragraphs of the last ledger or, for the loser, those that ended the game.
+    /// Returns the paragraphs of the last ledger or, for the loser, those that ended the game.
     List<RuleRef> of(Fate fate) {
         Optional<Verdict.Sum> due = counted(fate).filter(sum -> !sum.terms().isEmpty()
                 && sum.terms().getLast().source().entry().equals(Sequence.NONE));
@@ -67,14 +67,15 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
                         .orElse(List.of());
     }
 
-    /// The sum of what counts as life; ledgers have only what is recorded.
+    /// Returns the change of the number used as life; ledgers contain only recorded lines.
     private Optional<Verdict.Sum> counted(Fate fate) {
         return stretch.verdict().seats().stream().filter(one -> new Subject.OfSeat(one.seat()).equals(fate.subject()))
                 .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
                 .filter(sum -> sum.code().equals(fate.of())).findFirst();
     }
 
-    /// Of what settled it, or where that was chance, of what was settled.
+    /// Returns the paragraphs of the entry that settled the ledger or, if that was chance, those of the settled
+    /// lines.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
         List<RuleRef> settled = stretch.chronicle().rules(ledger.entry().number());
         return !settled.isEmpty() ? LineRules.of(stretch.words()).of(account, settled)
@@ -82,7 +83,7 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
                         .findFirst().orElse(List.of());
     }
 
-    /// Where the entry cites none, as a choice does, those of the first one after it that does.
+    /// Returns the paragraphs of the entry. A choice cites none; then those of the first later entry that cites some.
     List<RuleRef> of(Verdict.Source source) {
         long at = source.entry().number();
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()

@@ -47,7 +47,7 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
         }
     }
 
-    /// @param from a zone, or the card it was attached to; null where this audience cannot see it
+    /// @param from a zone, or the card it was attached to; null if hidden from this audience
     record OfCard(CardId id, Optional<CardName> card, Seat half, Optional<String> from, Optional<String> to,
             List<Number> numbers, List<String> marked, List<String> unmarked, boolean turned) {
 

@@ -13,7 +13,7 @@ import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;
 
-/// The differences between two boards, a line for each player or card.
+/// The differences between two boards, one line per player or card.
 public final class DiffText {
 
     private static final String INDENT = "  ";

@@ -12,25 +12,25 @@ import letopis.journal.Sequence;
 import letopis.match.Ledger;
 import letopis.table.BoardView.Subject;
 
-/// What became of a card or player, in a sentence.
+/// A sentence on what happened to a card or player.
 ///
-/// @param rules the paragraphs that decide it, the one that counts first
+/// @param rules the deciding paragraphs, the main one first
 public record Finding(String text, List<RuleRef> rules) {
 
     public Finding {
         rules = List.copyOf(rules);
     }
 
-    /// What happened in a part of a match, those who died first.
+    /// Returns what happened in a part of a match, deaths first.
     static List<Finding> of(Stretch stretch, Phrases phrases, Glyphs glyphs) {
         return VerdictText.of(stretch, phrases, glyphs).stream()
                 .map(line -> new Finding(line.sentence(), line.rules())).toList();
     }
 
-    /// The same for one entry, with the sums that led to it.
+    /// Returns the same for one entry, with the sums that led to it.
     ///
-    /// @param stretch of that entry alone
-    /// @param causes the entry and all it follows from
+    /// @param stretch that entry alone
+    /// @param causes the entry and all its causes
     static List<Finding> of(Stretch stretch, Set<Sequence> causes, Phrases phrases, Glyphs glyphs) {
         var sums = new LedgerText(stretch.words(), phrases.messages(), glyphs, Names.of(stretch.words(), glyphs), 0);
         List<Ledger> ledgers = stretch.chronicle().ledgers().stream()
@@ -50,7 +50,7 @@ public record Finding(String text, List<RuleRef> rules) {
         return findings;
     }
 
-    /// The sentence with its paragraphs behind it.
+    /// Returns the sentence followed by its paragraphs.
     public String cited() {
         return text + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)
                 .collect(Collectors.joining(" ")) + "]");

@@ -27,24 +27,24 @@ import letopis.table.Choice;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// The cards and players a dispute is about, by the id of the card or the letter of the player, those that count first.
+/// The cards and players a dispute is about, by card id or player letter, most important first.
 ///
-/// @param expected those the file expects something of
-/// @param named by the choices of the file, the last one first: its targets and victims, then those that act
-/// @param targets those whom the last choice or the attack it belongs to aims at or spares
-/// @param standing those to tell of even if nothing happened to them, each with the paragraphs that explain it
-/// @param leading those whose dispute is that something does not happen, with the sentence that says so; a game lists
-///     such codes as `answer.leads`
-/// @param unhurt those who fought and were not struck, with the paragraphs that kept the blow off; a game lists
-///     the codes as `answer.unhurt`, each with the detail that names them
+/// @param expected the subjects of the file's expectations
+/// @param named the subjects of the file's choices, last choice first: targets and victims, then acting cards
+/// @param targets the targets of the last choice or its attack, including spared ones
+/// @param standing subjects to mention even if nothing happened to them, each with the paragraphs that explain it
+/// @param leading subjects for which an effect does not happen, with the sentence that says so; a game lists such
+/// codes as `answer.leads`
+/// @param unhurt combatants that were not struck, with the paragraphs that prevented the strike; a game lists the
+/// codes as `answer.unhurt`, each with the detail that names them
 public record Focus(List<String> expected, List<String> named, Set<String> targets,
         Map<String, List<RuleRef>> standing, Map<String, Lead> leading, Map<String, List<RuleRef>> unhurt) {
 
     public static final Focus NONE = new Focus(List.of(), List.of(), Set.of(), Map.of(), Map.of(), Map.of());
 
-    /// What does not happen, and the paragraphs that decide it.
+    /// An effect that does not happen, and its deciding paragraphs.
     ///
-    /// @param ofCard whether the sentence names a card
+    /// @param ofCard true if the sentence names a card
     record Lead(String sentence, List<RuleRef> rules, long at, boolean ofCard) {}
 
     public Focus {
@@ -55,14 +55,14 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         unhurt = Map.copyOf(unhurt);
     }
 
-    /// @param subjects as [#subjects]
+    /// @param subjects as returned by [#subjects]
     private record ChoiceSubjects(DisputeResult.Said said, List<String> subjects) {
 
         private List<String> targets() {
             return subjects.subList(0, subjects.size() - 1);
         }
 
-        /// Its targets, or the card that steps in.
+        /// Returns its targets, or the card that steps in.
         private List<String> met() {
             return subjects.size() > 1 ? targets() : subjects;
         }
@@ -96,7 +96,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         var standing = new LinkedHashMap<String, List<RuleRef>>();
         List<DisputeResult.Omitted> omissions = answer.omissions().stream()
                 .filter(one -> !isOf(one, words, "answer.instead") && !isOf(one, words, "answer.first"))
-                .toList(); // those have a line of their own
+                .toList(); // those have their own line
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(due -> !due.reached()).isEmpty();
         List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
@@ -131,7 +131,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 Map<String, Object> details = one.omission().details();
                 var lead = new Lead(sentence, one.omission().rules(), one.at(),
                         details.values().stream().anyMatch(CardId.class::isInstance));
-                details.entrySet().stream() // a player before cards
+                details.entrySet().stream() // players before cards
                         .sorted(Comparator.comparing((Map.Entry<String, Object> detail) ->
                                 !(detail.getValue() instanceof Seat)).thenComparing(Map.Entry::getKey))
                         .flatMap(detail -> id(detail.getValue())).limit(1).forEach(id -> leading.put(id, lead));
@@ -140,14 +140,14 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return leading;
     }
 
-    /// Whether the game lists it under this key.
+    /// Returns true if the game lists it under this key.
     private static boolean isOf(DisputeResult.Omitted omitted, Words words, String key) {
         String code = omitted.omission().code();
         return words.messages().find(key).isPresent()
                 && List.of(words.word(key).split(" ")).contains(code.substring(code.indexOf('.') + 1));
     }
 
-    /// The last choice and those it answers: a choice that aims at nothing follows one of the other player.
+    /// Returns the last choice and those it answers: a choice without targets follows one of the other player.
     private static List<ChoiceSubjects> chain(List<ChoiceSubjects> written) {
         var chain = new ArrayList<ChoiceSubjects>();
         for (ChoiceSubjects one : written) {
@@ -168,15 +168,15 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return Optional.ofNullable(leading.get(id));
     }
 
-    /// The sentence about what does not happen to a card or player, followed by its state.
+    /// Returns the sentence about an omitted effect on a card or player, followed by its state.
     ///
-    /// @param well whether nothing bad is said
+    /// @param well true if the state is not bad
     String told(String id, boolean well, String standing) {
         return lead(id).filter(lead -> well && lead.ofCard()).map(lead -> lead.sentence() + " " + standing)
                 .orElse(standing);
     }
 
-    /// The paragraphs of the sentence that [#told] puts first.
+    /// Returns the paragraphs of the sentence that [#told] puts first.
     List<RuleRef> leading(String id, boolean well) {
         return lead(id).filter(lead -> well && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }
@@ -185,7 +185,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return targets.contains(id) || expected.contains(id);
     }
 
-    /// Whose turn it is to be told of: those expected, unhurt, named, aimed at or spared, then all others.
+    /// Returns the rank of a subject: expected, unhurt, named, targeted or spared ones, then all others.
     int rank(Subject subject, boolean spent) {
         int place = expected.indexOf(subject.id());
         if (place >= 0) {
@@ -199,7 +199,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 : named.size() + (targets.contains(subject.id()) ? 0 : 1));
     }
 
-    /// The ids cards have in the end.
+    /// Returns the final ids of renumbered cards.
     private static <S extends State> Map<CardId, CardId> renamed(DisputeResult<S> answer) {
         var renamed = new HashMap<CardId, CardId>();
         for (long at = answer.start() + 1; at <= answer.end(); at++) {
@@ -224,7 +224,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 : Optional.ofNullable(ids.get(parts[1])).map(CardId::toString);
     }
 
-    /// Players who are aimed at, then cards, from the last that is mentioned to the one that acts.
+    /// Returns the subjects of a choice: targeted players, then cards from the last mentioned to the acting one.
     private static List<String> subjects(Choice choice, Map<CardId, CardId> renamed) {
         var seats = new ArrayList<>(References.seats(choice));
         if (choice instanceof Choice.Decision decision) {
@@ -235,13 +235,13 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .toList();
     }
 
-    /// Cards that went elsewhere from there on, in a way for which the game has a word.
+    /// Returns cards that moved after an entry in a way for which the game has a word.
     private static Stream<Verdict.OfCard> since(long from, Verdict verdict) {
         return verdict.cards().stream().filter(card -> card.move().isPresent()
                 && card.last().filter(source -> source.entry().number() >= from).isPresent());
     }
 
-    /// Those of whom the game says that something does not happen to them; players only by what was chosen itself.
+    /// Returns subjects of omitted effects; players only if the choice itself named them.
     private static Stream<String> spared(List<DisputeResult.Omitted> omissions, long from, long chosen) {
         return omissions.stream().filter(one -> one.at() >= from)
                 .filter(one -> one.at() <= chosen
@@ -257,9 +257,10 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         };
     }
 
-    /// The paragraph of what does not happen to a card or player; else of the last entry that is about the card alone.
+    /// Returns the paragraph of an omitted effect on a card or player; else that of the last entry about this card
+    /// alone.
     ///
-    /// @param to up to this entry
+    /// @param to the last entry considered
     private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer,
             List<DisputeResult.Omitted> omissions, long from, long to, String id) {
         List<RuleRef> spared = omissions.stream().filter(one -> one.at() >= from

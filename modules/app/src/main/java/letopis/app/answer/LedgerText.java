@@ -26,7 +26,7 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 
-/// The arithmetic of lives in words and signs: in one line each, or line by line. The same wherever a ledger is shown.
+/// Life arithmetic in words and signs: one line per account, or line by line. Used wherever a ledger is shown.
 public final class LedgerText {
 
     private static final int AMOUNT = 5;
@@ -39,12 +39,12 @@ public final class LedgerText {
     private final LineRules lineRules;
     private final Set<Subject> spared;
 
-    /// @param names what cards and players are called
+    /// @param names the names of cards and players
     public LedgerText(Words words, Messages messages, Glyphs glyphs, Names names, int width) {
         this(words, messages, glyphs, names, width, Set.of());
     }
 
-    /// @param spared those to whom something else happens than to die
+    /// @param spared the subjects to which something other than death happens
     LedgerText(Words words, Messages messages, Glyphs glyphs, Names names, int width, Set<Subject> spared) {
         this.words = words;
         this.messages = messages;
@@ -55,9 +55,9 @@ public final class LedgerText {
         this.spared = spared;
     }
 
-    /// One line for each account, set into a line across.
+    /// Returns one line for each account, under a dividing line.
     ///
-    /// @param label what they are, for example the running ones
+    /// @param label their label, for example for running ledgers
     public List<StyledText> brief(String label, List<Account> accounts, int linesMax) {
         var lines = new ArrayList<StyledText>();
         for (Account account : accounts) {
@@ -72,7 +72,8 @@ public final class LedgerText {
         return lines;
     }
 
-    /// With the sources of every amount where they fit, else only the sum; the outcome is always there.
+    /// Returns the sum with the sources of all amounts if they fit, else only the sum; the outcome is always
+    /// included.
     private StyledText brief(String label, Account account) {
         var text = new StyledText.Builder().append(label + ": ", Ink.LABEL)
                 .append(verdict(account) + ": ", ink(account));
@@ -91,9 +92,9 @@ public final class LedgerText {
                 .text();
     }
 
-    /// Every account with all its lines.
+    /// Returns every account with all its lines.
     ///
-    /// @param rules the paragraphs an entry cites
+    /// @param rules the paragraphs that an entry cites
     public List<StyledText> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         return whole(accounts, rules, List.of());
     }
@@ -108,9 +109,9 @@ public final class LedgerText {
         return text;
     }
 
-    /// Every account with all its lines, under a title.
+    /// Returns every account with all its lines, under a title.
     ///
-    /// @param cited the paragraphs behind the sums as such
+    /// @param cited the paragraphs of the sums as a whole
     public List<StyledText> titled(
             String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<StyledText>();
@@ -145,16 +146,16 @@ public final class LedgerText {
         }).toList();
     }
 
-    /// The paragraphs about a line.
+    /// Returns the paragraphs about a line.
     ///
-    /// @param settled those of what settles the account
+    /// @param settled the paragraphs of the settling entry
     private List<RuleRef> cited(Account.Line line, Function<Sequence, List<RuleRef>> rules, List<RuleRef> settled) {
         List<RuleRef> entry = rules.apply(line.entry());
         return lineRules.isOwn(line) ? lineRules.own(line, Stream.concat(entry.stream(), settled.stream()).toList())
                 : lineRules.rest(entry);
     }
 
-    /// An account in one sentence: who lives, the sum, and what it is made of.
+    /// Returns an account as one sentence: the fate, the sum and its terms.
     String sentence(Account account) {
         String parts = counting(account).stream().map(line -> {
             String from = line.source().map(_ -> ": " + source(line, names)).orElse("");
@@ -164,7 +165,7 @@ public final class LedgerText {
                 + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
     }
 
-    /// @param kind how wide the words for the kinds of lines are
+    /// @param kind the width of the column for kinds of lines
     private void whole(
             Account account, Names distinct, int kind, Function<Account.Line, List<RuleRef>> rules,
             List<StyledText> text) {
@@ -207,14 +208,14 @@ public final class LedgerText {
         return rows;
     }
 
-    /// All of them, or the first and how many more.
+    /// Returns all paragraphs, or the first and the number of the others.
     private static Stream<String> cited(List<RuleRef> rules) {
         return rules.isEmpty() ? Stream.of() : Stream.of(
                 rules.stream().map(RuleRef::id).collect(Collectors.joining(" ")),
                 rules.getFirst().id() + (rules.size() > 1 ? " +" + (rules.size() - 1) : ""));
     }
 
-    /// The first that has room beside so many columns, or nothing.
+    /// Returns the first text that fits next to this many columns; empty if none does.
     private String longest(Stream<String> texts, int taken) {
         return texts.filter(text -> taken + 2 + Columns.width(text) <= width).findFirst().orElse("");
     }
@@ -223,7 +224,7 @@ public final class LedgerText {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
-    /// What stands in the place of a sum where there was nothing to count and nothing was counted.
+    /// Returns the remark that replaces the sum if there was nothing to count and nothing was counted.
     private static Optional<Account.Line> remark(Account account) {
         boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
                 && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();
@@ -239,14 +240,14 @@ public final class LedgerText {
                 + line.wielder().map(wielder -> " (" + distinct.of(wielder) + ")").orElse("");
     }
 
-    /// Who lives and who dies: the outcome of an account in one sentence.
+    /// Returns the outcome of an account as one sentence: who lives and who dies.
     public String verdict(Account account) {
         return verdict(account, names);
     }
 
     private String verdict(Account account, Names distinct) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
-        if (player && !account.checked() && account.after() > 0) { // a payment, which is no life check
+        if (player && !account.checked() && account.after() > 0) { // a payment, not a life check
             return messages.say("ledger.number", Map.of("who", distinct.of(account.subject()),
                     "what", words.word("counted." + account.of())));
         }
@@ -257,7 +258,7 @@ public final class LedgerText {
                 messages.say("ledger." + (otherwise ? "spared" : player ? "stays" : check), Map.of("who", who)));
     }
 
-    /// The whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
+    /// Returns the whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
     private String sum(Account account) {
         if (counting(account).isEmpty()) {
             return String.valueOf(account.after());
@@ -267,7 +268,7 @@ public final class LedgerText {
                 .collect(Collectors.joining()) + " " + result(account);
     }
 
-    /// The net, and what the bounds of life make of it.
+    /// Returns the net change and the result within the bounds of life.
     private String result(Account account) {
         String key = account.net() > account.after() ? "ledger.at-most"
                 : account.net() < account.after() ? "ledger.not-below" : "ledger.net";

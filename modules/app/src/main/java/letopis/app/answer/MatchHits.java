@@ -12,17 +12,17 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.Moment;
 
-/// The entries of one match after which a condition comes true.
+/// The entries of one match at which a condition becomes true.
 ///
 /// @param match the name of the match
-/// @param load reads the match
+/// @param load loads the match
 public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> entries) {
 
     public MatchHits {
         entries = List.copyOf(entries);
     }
 
-    /// Returns the first places in words. Several matches are read at a time.
+    /// Returns the first moments in words. Loads several matches in parallel.
     public static List<Hit> first(List<MatchHits> found, long limit, Language language) {
         var some = new ArrayList<MatchHits>();
         long left = limit;

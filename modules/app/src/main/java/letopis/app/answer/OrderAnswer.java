@@ -16,27 +16,27 @@ import letopis.match.Precedence;
 import letopis.match.Within;
 import letopis.table.BoardView.Subject;
 
-/// Which of two choices came first, and the consequences of that.
+/// The order of two choices and its consequences.
 ///
 /// @param timing the timing of the second relative to the count of the first
-/// @param queue the queue both waited in
-/// @param ledger the ledger both were counted in
-/// @param together the cards by id and the players by letter for whom both were counted in it
+/// @param queue the queue in which both were pending
+/// @param ledger the ledger in which both were counted
+/// @param together the subjects for whom both were counted in it: cards by id, players by letter
 /// @param between each choice after the first and up to the second
 /// @param decisive the entries whose rules put them in this order
-/// @param within the order of the entries themselves, where one choice has brought both about
+/// @param within the order of the entries themselves, if one choice caused both
 /// @param words the same in sentences
 public record OrderAnswer(Side first, Side second, String timing, Optional<Precedence.Waited> queue,
         Optional<Sequence> ledger, List<String> together, Optional<LateChoice> late, List<Offer> between,
         List<Decisive> decisive, Optional<Within> within, List<String> words) implements Answer {
 
-    /// @param asked the entry that was asked about
-    /// @param declared the choice it comes of
-    /// @param counted the ledgers it was counted in
+    /// @param asked the entry in question
+    /// @param declared the choice that caused it
+    /// @param counted the ledgers in which it was counted
     public record Side(Sequence asked, Sequence declared, String sentence, Optional<Sequence> resolved,
             List<Sequence> counted, @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
 
-    /// @param offered the players who could choose; none where chance or the judge did
+    /// @param offered the players who could choose; empty for chance or the judge
     public record Offer(Sequence entry, List<Seat> offered, String by, boolean idle, String sentence) {}
 
     public record Decisive(Sequence entry, String sentence, List<Paragraph> rules) {}

@@ -23,7 +23,7 @@ import letopis.match.Precedence.Side;
 import letopis.match.Precedence;
 import letopis.match.Within;
 
-/// Which of two choices came first, what that means, who could act in between, and the rules it rests on.
+/// The order of two choices: its meaning, opportunities to act in between, and the rules behind it.
 public final class OrderText {
 
     private static final String INDENT = "  ";
@@ -46,7 +46,7 @@ public final class OrderText {
         this.width = layout.width();
     }
 
-    /// @param words of the match
+    /// @param words the vocabulary of the match
     public static List<StyledText> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
             Layout layout) {
         var page = new OrderText(chronicle, words, rulebook, layout);
@@ -57,7 +57,7 @@ public final class OrderText {
         return page.text;
     }
 
-    /// Where one choice has brought about both, it is the entries that are compared.
+    /// Adds both sides. If one choice caused both, the entries are compared.
     private void sides(Precedence order) {
         if (order.within().isEmpty()) {
             side("order.first", order.first());
@@ -113,7 +113,7 @@ public final class OrderText {
                     Map.of("ledger", ledger, "whom", order.together().stream().map(names::of).sorted()
                             .collect(Collectors.joining(", "))))));
             case TOO_LATE -> {
-                if (order.late().isEmpty()) { // which says more
+                if (order.late().isEmpty()) { // the late sentence says more
                     said.add(layout.say("order.too-late", Map.of("first", first.declared(),
                             "counted", first.counted().getLast().ledger(), "second", second.declared())));
                 }
@@ -140,7 +140,7 @@ public final class OrderText {
         return said;
     }
 
-    /// How the entries stand to each other that were asked about. What goes into one sum has no order.
+    /// Returns the order of the two entries. Terms of the same sum have no order.
     private static Optional<String> within(Within within, boolean summed, Chronicle chronicle, Phrases layout) {
         Map<String, Object> both = Map.of("one", within.earlier(), "other", within.later(),
                 "when", chronicle.moment(within.earlier().number()), "then",

@@ -18,7 +18,7 @@ public record OrdersAnswer(String file, @JsonProperty("case") String id, String 
     }
 
     /// @param order the numbers of the choices, from 1
-    /// @param refused the code of the refusal of an illegal order
+    /// @param refused the refusal code of an illegal order
     public record Order(List<Integer> order, boolean legal, Optional<String> refused, List<AskAnswer.EndState> fates,
             Optional<Seat> winner) {}
 }

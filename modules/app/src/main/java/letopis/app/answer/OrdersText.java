@@ -44,7 +44,7 @@ public final class OrdersText {
         this.names = Names.of(words, layout.glyphs()).unambiguous(subjects, Object::toString);
     }
 
-    /// @param title of the dispute
+    /// @param title the title of the dispute
     public List<StyledText> text(String title) {
         var text = new ArrayList<StyledText>();
         text.add(StyledText.of(title, Ink.TITLE));
@@ -79,7 +79,7 @@ public final class OrdersText {
         return text;
     }
 
-    /// The order and what becomes of everybody, or why it cannot be.
+    /// Returns an order with the fates it leads to, or the reason why it is illegal.
     private List<String> row(ChoiceOrders.Order order) {
         String numbers = order.choices().stream().map(String::valueOf).collect(Collectors.joining(" "));
         if (order.answer().refused().isPresent()) {
@@ -100,7 +100,7 @@ public final class OrdersText {
         return answer.refused().map(refused -> words.refusal(refused.refusal(), state, Audience.JUDGE)).orElse("");
     }
 
-    /// The choices of the file in words. One that is not legal there may be legal in another order.
+    /// Returns the choices of the file in words. A choice that is illegal there may be legal in another order.
     private List<String> choices() {
         return played.lines().stream().map(line -> played.orders().stream().map(ChoiceOrders.Order::answer)
                 .flatMap(answer -> answer.said().stream().filter(said -> !said.implied() && said.line() == line)
@@ -115,9 +115,9 @@ public final class OrdersText {
                 .count() < 2;
     }
 
-    /// The same as a value.
+    /// Returns the same as a value.
     ///
-    /// @param file the name of the file as it was given
+    /// @param file the name of the file as given
     public OrdersAnswer answer(String file, PositionFile position, DisputeResult<?> answer) {
         return new OrdersAnswer(file, position.titles().id(), answer.name(layout.language()), choices(),
                 played.orders().stream().map(order -> new OrdersAnswer.Order(order.choices(),

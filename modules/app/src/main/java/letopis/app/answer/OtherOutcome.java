@@ -8,19 +8,19 @@ import letopis.journal.Seat;
 import letopis.match.Fate;
 import letopis.table.BoardView;
 
-/// What comes out otherwise where one question the rules leave open is answered otherwise.
+/// The outcome if one open question of the rules is answered differently.
 ///
 /// @param setting the name of the question
-/// @param id what the specification calls it; empty where it has no name there
+/// @param id its id in the specification; empty if it has none
 /// @param value the answer here
 /// @param other the other answer
-/// @param answer what comes of the position then
-/// @param fates what becomes of those to whom it makes a difference
-/// @param refused the choice that is forbidden then, unless the same is here
-/// @param allowed whether the choice that is forbidden here is not forbidden then
-/// @param unasked the choice that is left out then, since nobody asks for it
-/// @param winner who wins then, unless the same player does here
-/// @param undecided whether nobody wins then, though somebody does here
+/// @param answer the dispute under the other answer
+/// @param fates the fates that differ
+/// @param refused the choice that is illegal only under the other answer
+/// @param allowed true if the choice refused here is legal under the other answer
+/// @param unasked the choice that is skipped under the other answer, because it is not prompted
+/// @param winner the winner under the other answer, if different
+/// @param undecided true if there is no winner under the other answer although there is one here
 public record OtherOutcome(String setting, String id, String value, String other, Answered answer, List<Fate> fates,
         Optional<RefusedChoice> refused, boolean allowed, Optional<DisputeResult.Refused> unasked,
         Optional<Seat> winner, boolean undecided) {
@@ -30,7 +30,7 @@ public record OtherOutcome(String setting, String id, String value, String other
     }
 
     /// @param value the answer to the question here
-    /// @param other the same position, read otherwise
+    /// @param other the same position under the other answer
     public static OtherOutcome of(Answered here, OtherReading<?> reading, String value, Answered other) {
         List<Fate> fates = here.fates();
         List<Fate> others = other.fates();

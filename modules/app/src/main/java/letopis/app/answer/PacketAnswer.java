@@ -45,19 +45,19 @@ import letopis.table.MatchSetup;
 import letopis.table.State;
 import letopis.table.UnfitSettings;
 
-/// A disputed part of a match, with all that decides the dispute, in one language.
+/// A disputed part of a match with everything that decides the dispute, in one language.
 ///
-/// @param seal of the whole match
-/// @param title of the match
-/// @param question what is disputed, in the words of a player or judge
+/// @param seal the seal of the whole match
+/// @param title the title of the match
+/// @param question the question of a player or judge
 /// @param from the entry before it
 /// @param to its last entry
-/// @param verdict what became of each card and player
+/// @param verdict what happened to each card and player
 /// @param late sentences about choices that came too late
 /// @param sums in the order of the ledgers
-/// @param causes of each sum, and of the last effect of each choice that is in none
-/// @param rules the paragraphs that were applied
-/// @param readings the questions these paragraphs leave open, those first whose answer matters
+/// @param causes the causes of each sum, and of the last effect of each choice outside all sums
+/// @param rules the applied paragraphs
+/// @param readings the questions these paragraphs leave open, those that affect the outcome first
 public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to, Stand before,
         Stand after, List<Finding> verdict, List<Step> story, List<String> late, List<Sum> sums, List<WhyAnswer> causes,
         List<Paragraph> rules, List<OpenQuestion> readings) implements Answer {
@@ -76,15 +76,15 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
     /// An entry of the part.
     ///
-    /// @param idle whether a player chose to do nothing
+    /// @param idle true if a player chose to do nothing
     public record Step(NarratedEntry line, boolean idle) {}
 
     /// The arithmetic of one phase, as numbers and in words.
     public record Sum(@JsonIgnore Ledger ledger, @JsonUnwrapped LedgerAnswer numbers, AnswerWords.Sum words) {}
 
     /// @param setting the name of the setting that answers it
-    /// @param value the answer of this match
-    /// @param otherwise the differences under each other answer, in words; nothing where it makes none
+    /// @param value the answer in this match
+    /// @param otherwise the differences under each other answer, in words; empty if it makes none
     public record OpenQuestion(@JsonIgnore Readings.Reading reading, String setting, String question, String value,
             Map<String, Optional<String>> otherwise) {
 
@@ -156,7 +156,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
                             "choice", chronicle.line(one.declared()).sentence()))).toList();
         }
 
-        /// The last effect of each choice that is in no sum stands behind the sums.
+        /// Returns the causes of the sums, followed by those of the last effect of each choice outside all sums.
         private List<WhyAnswer> causes() {
             var told = new LinkedHashMap<Sequence, WhyAnswer>();
             var links = new HashSet<Sequence>();
@@ -203,7 +203,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
                 opening = match.game().opening(new MatchSetup(List.copyOf(match.header().players().keySet()),
                         match.game().settings(settings), match.cards(), match.header().mixing()));
             } catch (UnfitSettings _) {
-                return Optional.empty(); // it cannot be read so together with the others
+                return Optional.empty(); // this value cannot be combined with the others
             }
             S before = match.timeline().refolded(match.game(), opening, from);
             WhatIf<S> other = WhatIf.replay(match.game(), match.timeline(), from, to, before, Renumbered::of);

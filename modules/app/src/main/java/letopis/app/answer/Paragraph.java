@@ -8,8 +8,8 @@ import letopis.language.text.Rulebook;
 
 /// A paragraph of the rules in one language.
 ///
-/// @param title empty where the game has none
-/// @param text empty where the game has no sentence for it
+/// @param title empty if the game has none
+/// @param text empty if the game has no text for it
 public record Paragraph(RuleRef id, String title, String text) {
 
     public static List<Paragraph> all(Collection<RuleRef> rules, Rulebook rulebook, Language language) {
@@ -18,7 +18,7 @@ public record Paragraph(RuleRef id, String title, String text) {
                 .orElse(new Paragraph(rule, "", ""))).toList();
     }
 
-    /// The id and the title.
+    /// Returns the id with the title.
     public String heading() {
         return title.isEmpty() ? id.id() : id + "  " + title;
     }

@@ -3,12 +3,12 @@ package letopis.app.answer;
 import java.util.Optional;
 import letopis.match.BoardDiff.Place;
 
-/// The places of cards for programs, for example `A.hand` and `B.units.3`.
+/// The codes of card places in JSON, for example `A.hand` and `B.units.3`.
 final class PlaceCode {
 
     private PlaceCode() {}
 
-    /// A zone of a player with its cell, or the card it is attached to; nothing where the card cannot be seen.
+    /// Returns a player's zone with the cell, or the card it is attached to; empty for a hidden card.
     static Optional<String> of(Place place) {
         return switch (place) {
             case Place.In(var half, var zone, var cell) ->

@@ -23,21 +23,22 @@ import letopis.table.Choice;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// A choice the rules forbid, and what they allow instead.
+/// An illegal choice, and the legal alternatives.
 ///
-/// @param choice which of the written choices, from 1; 0 for what puts the position up
+/// @param choice the number of the choice in the file, from 1; 0 for the setup of the position
 /// @param line its line in the file
-/// @param said what was wanted; empty where it cannot even be said
-/// @param violations each mistake, where a deck or the like has many; else none
-/// @param moment game, turn and phase it was wanted in
-/// @param awaiting who may choose there, and what
-/// @param legal what may be chosen: choices of the same kind first, and those that name unseen cards as one item, last
-/// @param more how many other choices there are
+/// @param said the choice in words; empty if it cannot be expressed
+/// @param violations all mistakes of a deck or the like; else empty
+/// @param moment the game, turn and phase of the choice
+/// @param awaiting the awaited choice at that moment
+/// @param legal the legal choices: those of the same kind first; those that name hidden cards are combined as the
+/// last item
+/// @param more the number of other legal choices
 public record RefusedChoice(int choice, long line, String said, String code, String sentence, List<RuleRef> rules,
         List<Finding> violations, String moment, Awaiting awaiting, List<String> legal, int more) {
 
     private static final int LEGAL_MAX = 6;
-    private static final int ALIKE_MAX = 3; // as many ways to divide, or targets, of one card
+    private static final int ALIKE_MAX = 3; // alternatives (divisions or targets) for one card
 
     public RefusedChoice {
         rules = List.copyOf(rules);
@@ -69,9 +70,9 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
                 legal, alike.size() - shown.size());
     }
 
-    /// The first ones, in their order; where there are too many, a few for each card.
+    /// Returns the first choices in order; if there are too many, a few for each card.
     ///
-    /// @param alike what each sentence is about
+    /// @param alike the subject of each sentence
     private static List<String> few(Map<String, List<Object>> alike) {
         var shown = new HashMap<List<Object>, Integer>();
         return alike.entrySet().stream().filter(one -> alike.size() < LEGAL_MAX
@@ -94,7 +95,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         return words.narrate(entry, state, Audience.JUDGE);
     }
 
-    /// What is wrong with it, in one sentence.
+    /// Returns the reason for the refusal as one sentence.
     ///
     /// @param choice the sentence that names the choice
     Finding because(String choice) {
@@ -104,7 +105,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
                 reasons.stream().flatMap(reason -> reason.rules().stream()).distinct().toList());
     }
 
-    /// The key of the sentence that names the choice.
+    /// Returns the key of the sentence that names the choice.
     String key() {
         return choice == 0 ? "answer.refused-set-up" : "answer.refused";
     }

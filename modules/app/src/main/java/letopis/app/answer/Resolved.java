@@ -14,22 +14,21 @@ import letopis.dispute.OtherReading;
 import letopis.dispute.PositionFile;
 import letopis.language.text.Rulebook;
 
-/// The answer to a dispute as it is told: with what would come of it if the rules were read otherwise, and with the
-/// paragraphs.
+/// The complete answer to a dispute: with the outcomes under other readings of the rules, and with the paragraphs.
 ///
-/// @param id of the dispute
-/// @param variant its name, or nothing
+/// @param id the id of the dispute
+/// @param variant its name; empty if it has none
 public record Resolved(
         String id, String variant, Answered answered, List<OtherOutcome> others, Rulebook rulebook) {
 
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
-    /// What a position and its choices are recorded with: an answer does not depend on the time of day.
+    /// Returns the clock for recording a position and its choices: an answer does not depend on the time of day.
     public static InstantSource clock() {
         return new SteadyClock(START);
     }
 
-    /// @param layout in which language, and how wide
+    /// @param layout the language and width
     public static Resolved of(PositionFile position, DisputeResult<?> answer, Layout layout) {
         String title = position.titles().title().get(layout.language());
         Answered here = answered(answer, title, layout);
@@ -42,7 +41,7 @@ public record Resolved(
                 Rulebook.of(answer.match().game()));
     }
 
-    /// Whether only the position cannot be put up then, where a choice is refused here.
+    /// Returns true if the other reading only makes the position invalid, while here a choice is refused.
     private static boolean isOfAnotherChoice(Answered here, OtherOutcome other) {
         return here.refused().filter(refused -> refused.choice() > 0).isPresent()
                 && other.refused().filter(refused -> refused.choice() == 0).isPresent();

@@ -19,7 +19,7 @@ import letopis.match.Rewinding;
 import letopis.table.Audience;
 import letopis.table.CardName;
 
-/// What a match would lose by going back, and what cannot be taken back: what people have seen.
+/// The entries a match would lose in a rewind, and the knowledge of players that cannot be undone.
 public final class RewindingReport {
 
     private final Layout layout;
@@ -28,7 +28,7 @@ public final class RewindingReport {
     private final Rewinding rewinding;
     private final Audience audience;
 
-    /// @param audience who reads it, and may not see the cards of others
+    /// @param audience the reader, who may not see hidden cards of others
     public RewindingReport(Layout layout, OpenMatch open, Rewinding rewinding, Audience audience) {
         this.audience = audience;
         this.layout = layout;
@@ -60,7 +60,7 @@ public final class RewindingReport {
         }
     }
 
-    /// Who has seen which cards; those without a name here are counted.
+    /// Returns the cards seen, by players; cards without a visible name are counted.
     private Map<String, String> seen(Rewinding.Step step) {
         var byViewer = new LinkedHashMap<String, List<Rewinding.Learned>>();
         step.learned().forEach(one -> byViewer.computeIfAbsent(who(one.by()), _ -> new ArrayList<>()).add(one));
@@ -91,7 +91,7 @@ public final class RewindingReport {
                 : by.stream().map(open.words()::player).collect(Collectors.joining(", "));
     }
 
-    /// @param entry the order, once it is written
+    /// @param entry the rewind, once recorded
     private record Report(String match, Sequence to, List<Step> undone, List<Step> restored,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> entry,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> sha256) {}

@@ -6,7 +6,7 @@ import letopis.app.text.Columns;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 
-/// Paragraphs as a list: id and title, and below them what each says.
+/// A list of paragraphs: id and title, with the text below.
 final class RuleText {
 
     private static final String INDENT = "  ";
@@ -23,7 +23,7 @@ final class RuleText {
         return text;
     }
 
-    /// The id and the title of a paragraph.
+    /// Returns the id and the title of a paragraph.
     static List<StyledText> heading(Paragraph rule, String indent, int width) {
         var text = new ArrayList<StyledText>();
         int id = rule.id().id().length();

@@ -10,10 +10,10 @@ import letopis.language.message.Language;
 
 /// Statistics of many matches, with names in one language. The matches themselves are in the CSV files.
 ///
-/// @param matches the number of matches that are counted
-/// @param cards those that win most, without cards that were played too seldom
+/// @param matches the number of counted matches
+/// @param cards the cards with the best win rate, except rarely played ones
 /// @param lives the average lives of winners and losers, by game
-/// @param unread the number of matches that cannot be read and are not counted
+/// @param unread the number of unreadable matches, which are not counted
 public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, List<OfDeck> decks,
         List<OfCard> cards, List<OfKill> kills, List<Curve> lives, int unread) implements Answer {
 
@@ -59,7 +59,7 @@ public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, 
 
     public record Curve(String game, String name, List<LifePoint> points) {}
 
-    /// @param top the greatest number of players, decks, cards and kills
+    /// @param top the maximum number of players, decks, cards and kills
     public static StatsAnswer of(Statistics counted, int unread, int top, Language language) {
         var words = new StatisticsWords(language);
         return new StatsAnswer(counted.matches().size(),

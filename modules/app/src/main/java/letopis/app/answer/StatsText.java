@@ -22,9 +22,9 @@ public final class StatsText {
 
     private static final int NAME_MIN = 28;
     private static final int CURVE = 32; // columns of a curve over all turns
-    private static final int FIGURES = 20; // columns of the longest there usually are
+    private static final int FIGURES = 20; // columns of the usual maximum
     private static final int BAR = 20;
-    private static final int OTHER_MAX = 1; // settings that are named
+    private static final int OTHER_MAX = 1; // settings shown in a title
 
     private final Layout layout;
     private final StatsAnswer counted;
@@ -41,7 +41,7 @@ public final class StatsText {
         this.glyphs = layout.glyphs();
     }
 
-    /// @param top the greatest number of rows in each part
+    /// @param top the maximum number of rows in each part
     public static List<StyledText> of(StatsAnswer counted, int top, Layout layout) {
         return new StatsText(counted, top, layout).text();
     }
@@ -90,7 +90,7 @@ public final class StatsText {
         line(of(game, layout.say(key)), "");
     }
 
-    /// Adds the name of the game where several games are counted: cards of two games may have one name.
+    /// Appends the name of the game if several games are counted, because cards of two games may share a name.
     private String of(String game, String what) {
         boolean several = counted.games().stream().map(OfGame::game).distinct().count() > 1;
         return several ? what + " · " + words.game(game, "") : what;
@@ -127,7 +127,8 @@ public final class StatsText {
         length("stats.entries", game.entries());
     }
 
-    /// Those of one edition are told apart by how its rules are read: by the settings that are other than in the first.
+    /// Returns the title of a game. Editions with the same name are distinguished by the settings that differ from
+    /// the first.
     private String title(OfGame game) {
         String title = game.name();
         OfGame first = counted.games().stream().filter(one -> one.name().equals(title)).findFirst().orElse(game);
@@ -138,7 +139,7 @@ public final class StatsText {
                         + (more > 0 ? " +" + more : "")));
     }
 
-    /// How long matches are: how many are of each length, and the shortest, the middle and the longest.
+    /// Adds the lengths of matches: their distribution, minimum, median and maximum.
     private void length(String key, Lengths lengths) {
         if (lengths.counts().isEmpty()) {
             return;

@@ -19,11 +19,11 @@ import letopis.table.BoardView.Subject;
 ///
 /// @param from the entry before it
 /// @param to its last entry
-/// @param fates what became of those whose lives were counted or changed
+/// @param fates the fates of those whose lives were counted or changed
 /// @param verdict what happened to each card and player
-/// @param over whether a game ended in it
-/// @param due the paragraphs by which it ends only if nobody does anything more
-/// @param focus the cards and players that are told of first
+/// @param over true if a game ended in it
+/// @param due the paragraphs that end the game only if no more choices are made
+/// @param focus the cards and players to mention first
 record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> fates, Verdict verdict, boolean over,
         List<RuleRef> due, Focus focus) {
 
@@ -42,23 +42,24 @@ record Stretch(Chronicle chronicle, Words words, long from, long to, List<Fate> 
                 .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
     }
 
-    /// The sentence of the game about who lost or won and by what, where it has one.
+    /// Returns the game's sentence on the loser or winner and the reason, if it has one.
     ///
-    /// @param key the key of the kinds of entries that say so
+    /// @param key the message key that lists the kinds of entries with such sentences
     Optional<String> outcome(String key, Seat seat) {
         return words.messages().find(key).flatMap(_ ->
                 chronicle.last(from, to, List.of(words.word(key).split(" ")), seat)).map(NarratedEntry::sentence)
                 .map(sentence -> sentence + ".");
     }
 
-    /// Cards to which something else happened than to die.
+    /// Returns the cards to which something other than death happened.
     Set<Subject> spared() {
         return verdict.cards().stream().filter(card -> card.move().filter(move -> move.how().endsWith("-instead"))
                 .isPresent()).map(card -> new Subject.OfCard(card.card(), card.diff().card().name()))
                 .collect(Collectors.toSet());
     }
 
-    /// The paragraphs by which a game ended. Where the match goes on, those of its last two entries: who lost, who won.
+    /// Returns the paragraphs by which a game ended. If the match continues, those of its last two entries, for the
+    /// loser and the winner.
     List<RuleRef> ending() {
         if (verdict.ending().isEmpty() && !due.isEmpty()) {
             return due;

@@ -13,12 +13,12 @@ import letopis.match.Fate;
 import letopis.match.Verdict;
 import letopis.table.BoardView;
 
-/// A number that changed, and by what.
+/// The change of a number, with its causes.
 record SumText(Words words, Glyphs glyphs) {
 
     private static final int TERMS_MAX = 6;
 
-    /// Cards that came one after another, or went, count as one term.
+    /// Merges consecutive terms of arriving or leaving cards into one.
     static Verdict.Sum run(Verdict.Sum sum) {
         var terms = new ArrayList<Verdict.Term>();
         for (Verdict.Term term : sum.terms()) {
@@ -28,22 +28,22 @@ record SumText(Words words, Glyphs glyphs) {
         return new Verdict.Sum(sum.code(), sum.before(), terms, sum.after());
     }
 
-    /// What a number can be at most, where it has a bound; a game lists those without one as `counted.unbounded`.
+    /// Returns the maximum of a number, if it is bounded; a game lists unbounded ones as `counted.unbounded`.
     static Object most(Words words, String of, int max) {
         boolean unbounded = words.messages().find("counted.unbounded").isPresent()
                 && List.of(words.word("counted.unbounded").split(" ")).contains(of);
         return max == 0 || unbounded ? "" : max;
     }
 
-    /// Whether what is left of a card's life says this as well.
+    /// Returns true if the remaining life of a card already expresses this.
     boolean isTold(Optional<Fate> fate, String code) {
         return fate.filter(one -> one.max() > 0).isPresent() && words.messages().find("answer.told").isPresent()
                 && List.of(words.word("answer.told").split(" ")).contains(code);
     }
 
-    /// Numbers of a player as they stand.
+    /// Returns current numbers of a player.
     ///
-    /// @param codes those that are told
+    /// @param codes the numbers to list
     /// @param held the zones whose cards are counted
     String standing(BoardView board, Seat seat, List<String> codes, Set<String> held) {
         BoardView.SeatView half = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
@@ -59,7 +59,7 @@ record SumText(Words words, Glyphs glyphs) {
         return sum.before() + " " + glyphs.arrow() + " " + sum.after();
     }
 
-    /// As a sum where more than one thing changed it.
+    /// Returns the change as text, as a sum if it has several causes.
     String number(String kind, Verdict.Sum sum) {
         String word = words.word(kind + sum.code()) + " ";
         List<Verdict.Term> terms = sum.terms().stream().filter(term -> term.amount() != 0).toList();

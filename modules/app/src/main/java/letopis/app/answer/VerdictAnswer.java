@@ -11,26 +11,26 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.CardName;
 
-/// What happened to each card and player, for programs.
+/// What happened to each card and player, in JSON.
 ///
-/// @param cards that lie elsewhere, or show other numbers or marks
-/// @param seats whose numbers changed
+/// @param cards the cards that moved, or whose numbers or marks changed
+/// @param seats the players whose numbers changed
 record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
 
-    /// @param from a zone of a player, or the card it was attached to; null where it could not be seen
+    /// @param from a player's zone, or the card it was attached to; null if hidden
     /// @param how the game's word for what happened to it
-    /// @param by what did it: a card or a player
-    /// @param entry that brought it where it lies; null where it did not move, or that is not recorded yet
-    /// @param rules the paragraphs that decide it, the one that counts first
+    /// @param by the card or player that did it
+    /// @param entry the entry that moved it; null if it did not move, or the entry is not recorded yet
+    /// @param rules the deciding paragraphs, the main one first
     record OfCard(CardId id, Optional<CardName> card, Optional<String> from, Optional<String> to, Optional<String> how,
             Optional<String> by, Optional<Long> entry, List<RuleRef> rules, List<Sum> numbers, List<String> marked,
             List<String> unmarked) {}
 
-    /// @param resources such as life
-    /// @param zones the numbers of cards in them
+    /// @param resources numbers such as life
+    /// @param zones the numbers of cards in zones
     record OfSeat(Seat seat, List<Sum> resources, List<Sum> zones) {}
 
-    /// `before` and all terms make `after`.
+    /// A number whose `before` and terms add up to `after`.
     record Sum(String code, int before, List<Term> terms, int after) {
 
         static List<Sum> all(List<Verdict.Sum> sums) {
@@ -40,7 +40,7 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
         }
     }
 
-    /// @param entry that changed the number by so much; 0 where it is not recorded yet
+    /// @param entry the entry that changed the number by this amount; 0 if it is not recorded yet
     record Term(int amount, long entry) {}
 
     static VerdictAnswer of(Answered answer) {

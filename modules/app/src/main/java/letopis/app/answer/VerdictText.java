@@ -31,12 +31,12 @@ import letopis.table.CardDisplay;
 import letopis.table.CardMove;
 import letopis.table.Reckoning;
 
-/// What happened to each card and player, one line each, with the paragraph that decides it.
+/// What happened to each card and player, one line each, with the deciding paragraph.
 final class VerdictText {
 
-    /// @param subject whom it is about
-    /// @param well whether nothing bad is said
-    /// @param rules the paragraphs that decide it, the one that counts first
+    /// @param subject its subject
+    /// @param well true if the outcome is not bad
+    /// @param rules the deciding paragraphs, the main one first
     record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {
         Line {
             rules = DecidingRules.few(List.of(rules));
@@ -50,7 +50,7 @@ final class VerdictText {
     private final Names names;
     private final PlaceWords places;
     private final Set<String> held; // the zones that are hands
-    private final Set<String> rows; // those in which cards lie in play
+    private final Set<String> rows; // the zones of cards in play
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
     private final DecidingRules paragraphs;
     private final SumText sums;
@@ -79,9 +79,9 @@ final class VerdictText {
         return new VerdictText(stretch, phrases, glyphs).lines(true);
     }
 
-    /// What comes out otherwise, and how those stand then who are told of here only.
+    /// Returns the differing outcomes, and the final state of subjects that are mentioned only here.
     ///
-    /// @param refused whether the other one ends with a choice the rules forbid
+    /// @param refused true if the other position ends with an illegal choice
     static List<String> otherwise(Stretch here, Stretch other, boolean refused, Phrases phrases, Glyphs glyphs) {
         List<Line> said = of(here, phrases, glyphs);
         List<Subject> touched = new VerdictText(here, phrases, glyphs).touched().stream().map(Line::subject).toList();
@@ -100,7 +100,7 @@ final class VerdictText {
                 standing).toList();
     }
 
-    /// The state of a card or player that changed here but not there.
+    /// Returns the state of a card or player that changed here but not there.
     private String standing(Subject subject, Stretch here) {
         BoardView board = stretch.chronicle().board(stretch.to());
         Optional<String> stands = here.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
@@ -118,9 +118,9 @@ final class VerdictText {
         return sums.standing(board, seat, codes, held);
     }
 
-    /// The loser, then whom it is about, then all others as they were touched, spent cards last.
+    /// Returns the lines: the loser, the focused subjects, then all others in order of effects, spent cards last.
     ///
-    /// @param all with those to whom nothing happened
+    /// @param all true to include subjects to which nothing happened
     private List<Line> lines(boolean all) {
         List<Line> lines = merged(touched());
         List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
@@ -148,9 +148,9 @@ final class VerdictText {
                 "price", reckoning.price())), true, reckoning.rules());
     }
 
-    /// Who holds now what only one player holds at a time, or who held it before.
+    /// Returns the current or former holders of things that only one player holds at a time.
     ///
-    /// @param now 1 for who holds it, 0 for who held it
+    /// @param now 1 for current holders, 0 for former ones
     private List<Line> holders(int now, String key) {
         return stretch.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
                 .filter(sum -> isHeld(sum.code()) && sum.after() == now)
@@ -168,7 +168,7 @@ final class VerdictText {
         stretch.verdict().cards().stream().filter(card -> !cameBack(card) || sentence(card, 1).isPresent())
                 .forEach(card -> told.put(subject(card), card(card)));
         stretch.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
-        fates.forEach((subject, fate) -> { // who dies first, as it was counted
+        fates.forEach((subject, fate) -> { // deaths first, in the order of counting
             Line line = told.remove(subject);
             lines.add(line == null ? new Line(subject, told(fate), isWell(fate), paragraphs.of(fate)) : line);
         });
@@ -177,7 +177,7 @@ final class VerdictText {
         return lines;
     }
 
-    /// Cards nobody has seen are counted where the same happened to them.
+    /// Merges the lines of hidden cards to which the same happened into one with their number.
     private List<Line> merged(List<Line> lines) {
         Map<List<Object>, List<Line>> unknown = lines.stream().filter(line -> isUnknown(line.subject()))
                 .collect(Collectors.groupingBy(this::way));
@@ -193,7 +193,7 @@ final class VerdictText {
         return merged;
     }
 
-    /// What is said of a card, and from which half and to which it went.
+    /// Returns the key for merging: the sentence, and the half and zone before and after.
     private List<Object> way(Line line) {
         return Stream.concat(Stream.of(line.sentence()), stretch.verdict().cards().stream()
                 .filter(card -> subject(card).equals(line.subject()))
@@ -218,7 +218,7 @@ final class VerdictText {
                 .orElse(line.sentence());
     }
 
-    /// How someone stands who is asked about and to whom nothing happened.
+    /// Returns the line for a subject in question to which nothing happened.
     private Optional<Line> untouched(String id, List<RuleRef> rules) {
         Optional<Focus.Lead> lead = stretch.focus().lead(id);
         return stands(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isMeant(id))
@@ -247,7 +247,7 @@ final class VerdictText {
                 && fates.get(subject).end() == Fate.End.LOSES;
     }
 
-    /// Whether a card only went from one place to another, as a spell does that is cast.
+    /// Returns true if a card only moved from one place to another, like a cast spell.
     private boolean isSpent(Subject subject) {
         return !fates.containsKey(subject) && stretch.verdict().cards().stream()
                 .anyMatch(card -> subject(card).equals(subject) && card.isSpent());
@@ -297,7 +297,7 @@ final class VerdictText {
                         card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
     }
 
-    /// How a card stands that only came back from a fight.
+    /// Returns the fate of a card that only returned from combat.
     private Optional<Fate> fought(Verdict.OfCard card) {
         boolean stays = card.diff().from() instanceof Place.In(var half, var from, var cell) && cell.isEmpty()
                 && card.diff().to() instanceof Place.In(var same, var to, _) && same.equals(half)
@@ -306,13 +306,13 @@ final class VerdictText {
         return stays ? stands(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES) : Optional.empty();
     }
 
-    /// Whether it lies where it lay, as one that was played and recalled.
+    /// Returns true if the card is back in its place unchanged, like one that was played and recalled.
     private static boolean cameBack(Verdict.OfCard card) {
         return !card.diff().isMoved() && card.last().isPresent() && card.move().isPresent() && card.numbers().isEmpty()
                 && card.diff().marked().isEmpty() && card.diff().unmarked().isEmpty() && !card.diff().turned();
     }
 
-    /// @param cards how many it says it of
+    /// @param cards the number of cards the sentence covers
     private Optional<String> sentence(Verdict.OfCard card, int cards) {
         var values = new HashMap<String, Object>();
         CardMove move = card.move().orElse(new CardMove(card.card(), "", Optional.empty()));
@@ -334,7 +334,7 @@ final class VerdictText {
                 .or(() -> Optional.of(subject.id()).filter(id -> stretch.focus().targets().contains(id)
                         || stretch.focus().leading().containsKey(id)).map(_ -> stays(seat)));
         String counted = fate.map(Fate::of).orElse("");
-        String wins = words.game().wins().filter(_ -> stretch.over()).orElse(""); // said of the winner
+        String wins = words.game().wins().filter(_ -> stretch.over()).orElse(""); // the sentence is about the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
                 .filter(sum -> !sum.code().equals(counted) && !sum.code().equals(wins) && !isHeld(sum.code()))
                 .toList();
@@ -354,7 +354,7 @@ final class VerdictText {
                         Stream.concat(resources.stream(), sizes.stream()).map(paragraphs::of)).toList())));
     }
 
-    /// How a player stands who is asked about and was not hit.
+    /// Returns the fate of a player in question who was not hit.
     private Fate stays(Verdict.OfSeat seat) {
         String of = words.game().life();
         int left = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
@@ -386,7 +386,7 @@ final class VerdictText {
                         "life", fate.life(), "max", SumText.most(words, fate.of(), fate.max()), "was", before(fate)));
     }
 
-    /// What a player had before, where that is not the whole arithmetic: life paid as mana is in no ledger.
+    /// Returns a player's number before the change, if no ledger has the whole arithmetic, as with life paid as mana.
     private Object before(Fate fate) {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";

@@ -13,15 +13,15 @@ import org.jspecify.annotations.Nullable;
 /// One result of a check of a match or a log. A match may have several, each with a verdict in one word.
 public sealed interface VerifyAnswer extends Answer {
 
-    /// The comparison of a match with the rules of today.
+    /// The comparison of a match with the current rules.
     ///
     /// @param verdict `empty`, `exact`, `unverified`, `undecided` or `diverged`
     /// @param consequences the number of consequences, of which `checked` were derived again
-    /// @param citations the number of those that cite other paragraphs today
+    /// @param citations the number of those that cite other paragraphs now
     /// @param secrets the number of secrets, of which `opened` could be read
-    /// @param tornLine the line after which the file is cut off
-    /// @param excused the number of differences that hidden values excuse
-    /// @param stoppedAt the first entry of a type this release does not know
+    /// @param tornLine the line after which the file is truncated
+    /// @param excused the number of differences explained by hidden values
+    /// @param stoppedAt the first entry of a type unknown to this release
     /// @param first the first difference
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record Verification(String file, String verdict, boolean ended, Optional<Long> entries, long consequences,
@@ -35,10 +35,10 @@ public sealed interface VerifyAnswer extends Answer {
         }
     }
 
-    /// @param line in the replay file
-    /// @param recorded the line that was recorded; empty where there is none
-    /// @param derived the line that follows from the rules
-    /// @param message the reason, where there is nothing to compare
+    /// @param line its line in the replay file
+    /// @param recorded the recorded line; empty if there is none
+    /// @param derived the line derived from the rules
+    /// @param message the reason if there is nothing to compare
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record Difference(Sequence entry, long line, String recorded, String derived, String message) {}
 
@@ -57,7 +57,7 @@ public sealed interface VerifyAnswer extends Answer {
     record DamageReport(String file, String verdict, String code, String message, @JsonUnwrapped Flaw flaw)
             implements VerifyAnswer {}
 
-    /// A list that reads other names or results than the match has.
+    /// A read model entry with names or results that differ from the match.
     ///
     /// @param tables the tables that differ
     record ListedOtherwise(String file, String verdict, List<String> tables) implements VerifyAnswer {
@@ -66,19 +66,19 @@ public sealed interface VerifyAnswer extends Answer {
         }
     }
 
-    /// Several writers of one match in a topic.
+    /// Competing writers of one match in a topic.
     record Rivals(String file, String verdict, long openings, long branches) implements VerifyAnswer {}
 
     /// The signers of a match.
     ///
-    /// @param verdict `signed`, or `trusted` or `untrusted` where keys were given
+    /// @param verdict `signed`, or `trusted` or `untrusted` if keys were given
     record Signed(String file, String verdict, List<Signer> signers) implements VerifyAnswer {
         public Signed {
             signers = List.copyOf(signers);
         }
     }
 
-    /// @param trusted left out where no keys were given
+    /// @param trusted absent if no keys were given
     record Signer(String role, String key, long commits,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Boolean> trusted) {}
 
@@ -91,7 +91,7 @@ public sealed interface VerifyAnswer extends Answer {
             Optional<Long> leaves, Optional<Long> size, Optional<String> other, Optional<String> seat,
             Optional<String> list, Optional<String> reason) implements VerifyAnswer {
 
-        /// @param details by the names of the components
+        /// @param details values by component name
         public static Comparison of(String file, String verdict, String found, String message,
                 Map<String, Object> details) {
             return new Comparison(file, verdict, found, message, number("entry", details), number("after", details),
@@ -109,13 +109,13 @@ public sealed interface VerifyAnswer extends Answer {
         }
     }
 
-    /// The worth of the root of a league.
+    /// The verification of a league's root.
     ///
     /// @param verdict `root` or `bad-root`
     record Root(String file, String verdict, @JsonUnwrapped RootAnswer root) implements VerifyAnswer {}
 
     /// @param signature `unsigned`, `signed`, `forged`, `trusted` or `untrusted`
-    /// @param stamp the check of the time stamp in one word
+    /// @param stamp the result of the time stamp check in one word
     /// @param stamped the time of the stamp
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record RootAnswer(long size, String root, Instant at, String signature, Optional<String> key,

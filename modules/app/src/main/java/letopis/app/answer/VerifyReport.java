@@ -29,14 +29,14 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// The result of a check of one match.
+/// The result of verifying one match.
 ///
-/// @param last the last entry that was read
-/// @param end the result everybody sees at the end of the match
+/// @param last the last entry read
+/// @param end the public result at the end of the match
 /// @param differences the first differences
-/// @param impossible the error where it cannot be read on behind a difference
-/// @param completion says if the match has ended
-/// @param notation writes entries of this game
+/// @param impossible the error that prevents reading on after a difference
+/// @param completion tells whether the match has ended
+/// @param notation serializes entries of this game
 /// @param signers the keys that signed it
 public record VerifyReport(
         Header header, Sequence last, Verdict verdict, Verify.Extent extent, Optional<BoardView.Result> end,
@@ -45,7 +45,7 @@ public record VerifyReport(
 
     static final int DIFFERENCES_MAX = 20;
 
-    /// What differs may make no sense, so that there is nothing to see.
+    /// Returns the final result. After a difference the match may be inconsistent and have none.
     private static <S extends State> Optional<BoardView.Result> end(Game<S> game, Verify<S> verify) {
         try {
             return game.view(verify.state(), Audience.EVERYONE).result();
@@ -57,13 +57,13 @@ public record VerifyReport(
         }
     }
 
-    /// A difference and its place.
+    /// A difference and its position.
     ///
-    /// @param line of the entry that differs
-    /// @param at its time, as derived entries are written with it
+    /// @param line the line of the differing entry
+    /// @param at its time, which derived entries share
     public record Place(Found found, long line, Instant at) {}
 
-    /// @throws BadFile when it is no match, or its seals do not stand
+    /// @throws BadFile if it is not a match, or its seals are invalid
     public static VerifyReport of(Origin match) {
         try (ReplayReader reader = match.open()) {
             return check(match.name(), reader.checkingEverySignature(), reader.game());
@@ -101,7 +101,7 @@ public record VerifyReport(
                 reader.completion(), new JsonNotation(game), reader.tornTail(), reader.signed());
     }
 
-    /// One side of a difference, as a line of a replay file.
+    /// Returns one side of a difference as a line of a replay file.
     String written(Verify.Derived side, Place place) {
         var entry = new Entry(place.found().at(), place.at(), side.by(), side.cause(), side.rules(), side.event(),
                 Map.of());

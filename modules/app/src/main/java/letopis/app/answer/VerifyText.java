@@ -13,7 +13,7 @@ import letopis.match.Verify.Verdict;
 import letopis.match.Verify;
 import letopis.notation.TornTail;
 
-/// The verdict of a check of a match, in words and as a value.
+/// The result of verifying a match, in words and as a value.
 public final class VerifyText {
 
     private final String file;
@@ -120,7 +120,7 @@ public final class VerifyText {
         return side.isEmpty() ? phrases.say("verify.nothing") : side;
     }
 
-    /// The part that was derived again, and the seats whose cards the rest depends on.
+    /// Returns the part that was derived again, and the seats whose cards the rest depends on.
     private String extent() {
         Verify.Extent extent = checked.extent();
         String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
@@ -140,12 +140,12 @@ public final class VerifyText {
                 Map.of("secrets", extent.secrets(), "opened", extent.opened()));
     }
 
-    /// ` · ENDED`, or that it is open.
+    /// Returns ` · ENDED`, or that the match is open.
     private String end() {
         return " · " + phrases.say(checked.completion() == Completion.ENDED ? "verify.ended" : "verify.open");
     }
 
-    /// The recorded and the derived line of a replay file, or the reason why there is nothing to compare.
+    /// The recorded and the derived line, or the reason if there is nothing to compare.
     private record Sides(String recorded, String derived, String why) {}
 
     private Sides sides(VerifyReport.Place place) {

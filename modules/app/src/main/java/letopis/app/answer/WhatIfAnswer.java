@@ -36,12 +36,12 @@ import letopis.table.BoardView;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// The legal choices at a recorded one, or the story of a branch in which another of them is made.
+/// The legal choices at a recorded one, or the story of a branch with another choice.
 public sealed interface WhatIfAnswer extends Answer {
 
-    /// An entry in words.
+    /// A narrated entry.
     ///
-    /// @param pass whether it is a pass that no player made in the record
+    /// @param pass true for a pass that is not in the record
     record Line(Sequence entry, boolean choice, boolean pass, String sentence, List<RuleRef> rules,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {
         public Line {
@@ -54,31 +54,31 @@ public sealed interface WhatIfAnswer extends Answer {
         }
     }
 
-    /// The legal choices, those that give up last.
+    /// The legal choices, surrenders last.
     record Choices(Line recorded, List<Legal> choices) implements WhatIfAnswer {}
 
     /// A legal choice.
     ///
-    /// @param number what a player may type for it; 0 for giving up, which must be typed in words
-    /// @param line as it is written in a script
+    /// @param number the number to type for it; 0 for a surrender, which must be typed in words
+    /// @param line the choice in script syntax
     record Legal(int number, String sentence, Optional<String> line, boolean recorded) {}
 
     /// The course of a branch, and how its end differs from the record.
     ///
-    /// @param differs what happened otherwise up to the same moment
-    /// @param branch the entries made instead
-    /// @param again how many choices of the record were made again
+    /// @param differs the differences up to the same moment
+    /// @param branch the entries of the branch
+    /// @param again the number of recorded choices that were replayed
     /// @param record the end of the record
     /// @param end the end of the branch
-    /// @param same the entry of the record the branch is compared with
+    /// @param same the entry of the record that the branch is compared with
     /// @param diff the differences between these two
     record Story(Line recorded, Outcomes differs, List<Line> branch, int again, Stop stop, End record, End end,
             long same, List<DiffWords.Line> diff) implements WhatIfAnswer {}
 
-    /// What happened in one of them and not in the other.
+    /// Events that happened only in the record or only in the branch.
     ///
-    /// @param record as it was recorded
-    /// @param branch with the other choice
+    /// @param record the events of the record
+    /// @param branch the events of the branch
     record Outcomes(List<Finding> record, List<Finding> branch) {
 
         private static Outcomes of(Stretch record, Stretch branch, Phrases phrases, Glyphs glyphs) {
@@ -93,13 +93,13 @@ public sealed interface WhatIfAnswer extends Answer {
         }
     }
 
-    /// Why a branch goes no further.
+    /// The reason why a branch ends.
     ///
-    /// @param kind a stable word: `replayed`, `over`, `not-legal`, `not-there`, `chance`
-    /// @param entry the choice of the record that cannot be made
+    /// @param kind a stable code: `replayed`, `over`, `not-legal`, `not-there`, `chance`
+    /// @param entry the recorded choice that cannot be replayed
     /// @param sentence that choice in words
     /// @param refusal the reason in words
-    /// @param left how many choices of the record are left
+    /// @param left the number of recorded choices not replayed
     record Stop(String kind, Optional<Sequence> entry, String sentence, String code, String refusal,
             List<Paragraph> rules, int left) {
         private Stop(String kind, Optional<Sequence> entry, String sentence, int left) {
@@ -123,9 +123,9 @@ public sealed interface WhatIfAnswer extends Answer {
 
     /// The end of a match.
     ///
-    /// @param winner none where it is not over, or drawn
-    /// @param counted the code of what a player is beaten without, as [Game#life] has it
-    /// @param life what each player has of it
+    /// @param winner empty if it is not over, or drawn
+    /// @param counted the code of the number that decides defeat, as in [Game#life]
+    /// @param life that number, by player
     record End(long entry, String moment, boolean over, Optional<Seat> winner, String counted,
             SortedMap<Seat, Integer> life) {
         public End {
@@ -153,9 +153,9 @@ public sealed interface WhatIfAnswer extends Answer {
                 choices);
     }
 
-    /// Makes the later choices of the record in a branch as far as they are legal, and tells its story.
+    /// Replays the later choices of the record in a branch as far as they are legal, and returns its story.
     ///
-    /// @param branch in which another choice was just made
+    /// @param branch a branch that starts with another choice
     static <S extends State> Story story(Branch<S> branch, Phrases phrases, Glyphs glyphs) {
         Language language = phrases.language();
         WhatIf<S> whatIf = branch.replay();

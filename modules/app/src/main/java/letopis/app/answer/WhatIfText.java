@@ -12,7 +12,8 @@ import letopis.app.text.StyledText;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
 
-/// The story of a branch: its entries, the first choice of the record that is not legal in it, and how the ends differ.
+/// The story of a branch: its entries, the first recorded choice that becomes illegal, and the difference between the
+/// ends.
 public final class WhatIfText {
 
     private static final String INDENT = "  ";

@@ -16,10 +16,10 @@ import letopis.live.Chronicle;
 import letopis.live.NarratedEntry;
 import letopis.match.Why;
 
-/// The causes of an entry, back to the choices of people.
+/// The causes of an entry, back to human choices.
 ///
-/// @param verdict what became of each card and player in it, with the sums that led to it
-/// @param chain the entry that was asked about and all it follows from
+/// @param verdict what happened to each card and player in it, with the sums that led to it
+/// @param chain the entry in question and all its causes
 public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answer {
 
     public WhyAnswer {
@@ -27,13 +27,13 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
         chain = List.copyOf(chain);
     }
 
-    /// @param parts the entries its event is made of
-    /// @param grounds other entries it rests on
+    /// @param parts the entries that its event combines
+    /// @param grounds other entries it depends on
     public record Link(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,
             List<Sequence> grounds, List<Paragraph> rules,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
 
-    /// @param seq the entry that is asked about
+    /// @param seq the entry in question
     public static WhyAnswer of(long seq, Chronicle chronicle, Words words, Phrases phrases, Glyphs glyphs) {
         List<Why.Link> links = chronicle.why(seq).links();
         Rulebook rulebook = Rulebook.of(words.game());

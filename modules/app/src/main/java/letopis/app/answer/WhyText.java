@@ -13,7 +13,7 @@ import letopis.app.text.StyledText;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 
-/// The causes of an entry, back to the choices of people, each with its paragraphs in words.
+/// The causes of an entry, back to human choices, each with its paragraphs in words.
 public final class WhyText {
 
     private static final String INDENT = "      ";
@@ -25,7 +25,7 @@ public final class WhyText {
         this.layout = layout;
     }
 
-    /// A paragraph is quoted the first time an entry cites it.
+    /// Returns the text. A paragraph is quoted at its first citation.
     public static List<StyledText> of(WhyAnswer why, Layout layout) {
         var page = new WhyText(layout);
         why.verdict().forEach(finding -> Columns.wrap(finding.cited(), layout.width())
@@ -67,7 +67,7 @@ public final class WhyText {
         }
     }
 
-    /// The entries it follows from, is made of and rests on.
+    /// Adds the entries it follows from, combines and depends on.
     private void from(WhyAnswer.Link link) {
         var said = new ArrayList<String>();
         if (!link.choice()) {

@@ -10,7 +10,7 @@ import letopis.language.text.Words;
 import letopis.notation.Games;
 import letopis.table.CardSet;
 
-/// The words of games, without those of any match.
+/// The vocabularies of games, independent of any match.
 public final class GameWords {
 
     private final Language language;
@@ -20,13 +20,13 @@ public final class GameWords {
         this.language = language;
     }
 
-    /// Nothing where the game is not installed.
+    /// Returns the vocabulary; empty if the game is not installed.
     public Optional<Words> of(GameId game) {
         return words.computeIfAbsent(game, id -> Games.find(id)
                 .map(rules -> Words.of(rules, language, new CardSet("none", List.of()), Map.of())));
     }
 
-    /// What people call it, or its id.
+    /// Returns the name of the game, or its id.
     public String name(GameId game) {
         return of(game).map(said -> said.word("game.name")).orElse(game.value());
     }

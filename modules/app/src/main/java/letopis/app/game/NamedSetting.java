@@ -7,20 +7,20 @@ import letopis.language.text.Readings;
 import letopis.language.text.Words;
 import letopis.table.Game;
 
-/// A setting of a game whose values the game has names for, such as its edition.
+/// A setting whose values have names in the game, such as its edition.
 ///
-/// @param usual the value where nobody says another
+/// @param usual the default value
 public record NamedSetting(String name, String usual, List<Value> values) {
 
     public NamedSetting {
         values = List.copyOf(values);
     }
 
-    /// @param title what people call it
+    /// @param title the display name
     public record Value(String value, String title) {}
 
-    /// Those of a game among which there is something to choose. A setting with a value that has no name is not among
-    /// them, since nobody could choose that value, though it may be the usual one.
+    /// Returns the settings of a game that offer a choice. A setting with an unnamed value is excluded, because users
+    /// could not choose that value even though it may be the default.
     public static List<NamedSetting> of(Game<?> game, Words words) {
         var settings = new ArrayList<NamedSetting>();
         game.settings(Map.of()).forEach((name, usual) -> {

@@ -27,9 +27,10 @@ import letopis.language.message.Letters;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Writes answers for programs: one object on one line.
+/// Serializes answers as JSON: one object per line.
 ///
-/// databind takes a while to load, so `show --json`, which overlays call often, writes its board without it.
+/// Jackson's databind takes a while to load, so `show --json`, which overlays call often, writes its board without
+/// it.
 public final class Json {
 
     private static final List<Class<?>> WORDS = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
@@ -38,13 +39,13 @@ public final class Json {
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module())
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS).addMixIn(Occasion.class, WhatIsKnown.class).build().writer();
 
-    /// What nobody wrote down is left out.
+    /// A mix-in that omits absent values.
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     private interface WhatIsKnown {}
 
     private Json() {}
 
-    /// @param answer a record, whose components are the fields, or a map
+    /// @param answer a map, or a record whose components are the fields
     public static String line(Object answer) {
         try {
             return Letters.escaped(WRITER.writeValueAsString(answer));
@@ -53,7 +54,7 @@ public final class Json {
         }
     }
 
-    /// Names and values in turn, as a map that keeps their order.
+    /// Returns alternating names and values as an ordered map.
     public static Map<String, Object> fields(Object... namesAndValues) {
         var fields = new LinkedHashMap<String, Object>();
         for (int i = 0; i < namesAndValues.length; i += 2) {

@@ -1,4 +1,4 @@
-/// Answers for programs.
+/// Answers in JSON.
 @NullMarked
 package letopis.app.json;
 

@@ -13,13 +13,13 @@ import letopis.journal.SignerKey;
 import letopis.notation.signing.KeyRing;
 import letopis.notation.signing.SigningKey;
 
-/// The private keys a match is recorded with, and in which roles the header names them.
+/// The private keys for recording a match, with their roles in its header.
 ///
-/// @param named in the order they were given
-/// @param keys those of `named`, in its order
+/// @param named in the order given
+/// @param keys the private keys of `named`, in the same order
 public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
 
-    /// For matches nobody signs.
+    /// No keys, for unsigned matches.
     public static final MatchKeys NONE = new MatchKeys(List.of(), List.of());
 
     public MatchKeys {
@@ -27,10 +27,10 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         keys = List.copyOf(keys);
     }
 
-    /// Reads what `--key` lists: files of private keys, each with its role and `=` before it, or nothing for the
-    /// recorder's.
+    /// Reads the values of `--key`: files of private keys, each with an optional role and `=` before it; the default
+    /// role is recorder.
     ///
-    /// @throws UserError when there are keys, but none of a recorder, or a role is none
+    /// @throws UserError if there are keys but none of a recorder, or a role is unknown
     public static MatchKeys read(List<String> files) {
         var named = new ArrayList<SignerKey>();
         var keys = new ArrayList<SigningKey>();
@@ -58,13 +58,13 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
         return named.isEmpty() ? Signer.NONE : KeyRing.of(named, keys);
     }
 
-    /// Signs a match that is there, with those of these keys that its header names.
+    /// Returns the signer for an existing match, with those of these keys that its header names.
     public Signer signer(Header header) {
         return header.isSigned() ? KeyRing.of(header.keys(), keys) : Signer.NONE;
     }
 
-    /// The recorders' keys of a match, where it takes one of them to write it and none is here. With a judge's or a
-    /// player's alone nobody could sign what chance and the rules do.
+    /// Returns the recorder keys of a match if it requires one of them and none is available; else an empty list. A
+    /// judge's or a player's key is not enough to sign chance and consequences.
     public List<PublicKey> lacking(Header header) {
         List<PublicKey> recorders = header.keys().stream().filter(SignerKey::isOfRecorder)
                 .map(SignerKey::key).toList();

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import letopis.app.UserError;
 
-/// The folder a program keeps a person's data in.
+/// The folder with the user's data.
 public final class DataFolder {
 
     private DataFolder() {}
@@ -15,8 +15,8 @@ public final class DataFolder {
         return of(System.getenv(), System.getProperty("os.name"), Path.of(System.getProperty("user.home")));
     }
 
-    /// @param system as Java names it
-    /// @param home of the person
+    /// @param system the operating system as named by Java
+    /// @param home the user's home folder
     public static Path of(Map<String, String> environment, String system, Path home) {
         Path data = given(environment, "XDG_DATA_HOME", system.startsWith("Windows")
                 ? given(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
@@ -25,15 +25,15 @@ public final class DataFolder {
         return data.resolve("letopis");
     }
 
-    /// Only whole paths count, as the convention has it.
+    /// Returns a folder from the environment. Relative paths are ignored, as the XDG convention requires.
     private static Path given(Map<String, String> environment, String name, Path otherwise) {
         String value = environment.getOrDefault(name, "");
         return !value.isEmpty() && Path.of(value).isAbsolute() ? Path.of(value) : otherwise;
     }
 
-    /// Makes the folder a file belongs into.
+    /// Creates the parent folder of a file.
     ///
-    /// @throws UserError when it cannot be made
+    /// @throws UserError if it cannot be created
     public static Path withFolder(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());

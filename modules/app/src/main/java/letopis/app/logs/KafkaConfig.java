@@ -12,7 +12,7 @@ import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
-/// Properties for the clients of Kafka, from a file in the form of Java properties.
+/// Properties for Kafka clients, from a Java properties file.
 ///
 /// @param values by name
 /// @param lines the line of each name in the file, from 1
@@ -20,8 +20,8 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
 
     public static final KafkaConfig NONE = new KafkaConfig(Path.of(""), Map.of(), Map.of());
 
-    /// @throws BadFile when it cannot be read, or is not UTF-8
-    /// @throws UserError naming the line that is no property
+    /// @throws BadFile if it cannot be read, or is not UTF-8
+    /// @throws UserError with the line that is not a property
     public static KafkaConfig read(Path file) {
         List<String> written = SourceText.lines(file.toString(), SourceFile.bytes(file, SourceFile.PAGE_MAX));
         var values = new LinkedHashMap<String, String>();
@@ -40,7 +40,7 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         return new KafkaConfig(file, values, lines);
     }
 
-    /// An odd number of backslashes at the end of a line, unless it is a comment.
+    /// Returns true if the line continues: it is not a comment and ends with an odd number of backslashes.
     private static boolean goesOn(String line) {
         int backslashes = line.length() - line.replaceFirst("\\\\+$", "").length();
         return backslashes % 2 == 1 && !line.strip().startsWith("#") && !line.strip().startsWith("!");

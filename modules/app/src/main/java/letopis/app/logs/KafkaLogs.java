@@ -17,7 +17,7 @@ import letopis.sqlite.DeadLetter;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.common.config.ConfigException;
 
-/// Opens logs in Kafka.
+/// The opener of Kafka logs.
 public final class KafkaLogs {
 
     private KafkaLogs() {}
@@ -46,7 +46,7 @@ public final class KafkaLogs {
                 one.offset(), one.since().truncatedTo(ChronoUnit.SECONDS).toString(), one.by())).toList());
     }
 
-    /// What was left out of a topic, after its shelf was filled.
+    /// Reports the records of a topic that were skipped, after filling its shelf.
     static ShelfReport report(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
         Shelf shelf = Shelf.open(file);
         try (KafkaLog log = KafkaLog.open(topic(address, config), shelf, false)) {
@@ -80,7 +80,8 @@ public final class KafkaLogs {
         }
     }
 
-    /// Each member of a group drops what it holds of partitions that go to others, so only one may fill a file.
+    /// Fills a shelf as a member of a consumer group. Each member drops the matches of partitions that move to
+    /// others, so only one process may fill a file.
     private static Work ofGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf, String group) {
         ShelfLock lock = ShelfLock.take(shelf.file());
         try {
@@ -96,7 +97,7 @@ public final class KafkaLogs {
         return new Topic(address.bootstrap(), address.topic(), config.values());
     }
 
-    /// When the clients refuse a value from the file, the error names its line.
+    /// Adds the line of the configuration file if the client rejects one of its values.
     private static RuntimeException explained(BadLog e, KafkaConfig config) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             String reason = String.valueOf(one.getMessage());
@@ -112,7 +113,7 @@ public final class KafkaLogs {
         return e;
     }
 
-    /// @param lock keeps others from filling the same file
+    /// @param lock prevents other processes from filling the same file
     private record Work(Shelf opened, Path shelf, String group, ShelfWorker worker, ShelfLock lock)
             implements ShelfFilling {
 

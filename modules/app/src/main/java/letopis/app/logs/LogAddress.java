@@ -9,16 +9,16 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.language.message.FileProblem;
 
-/// The address of a log, as people write it: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
+/// The address of a log in user syntax: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
 public sealed interface LogAddress {
 
-    /// The environment's word for the log to take where none is named.
+    /// The environment variable with the default log.
     String VARIABLE = "LETOPIS_LOG";
 
     String SQLITE = "sqlite:";
     String KAFKA = "kafka:";
 
-    /// One file.
+    /// An SQLite file.
     record Sqlite(Path file) implements LogAddress {
 
         @Override
@@ -27,9 +27,9 @@ public sealed interface LogAddress {
         }
     }
 
-    /// A topic of a cluster.
+    /// A topic of a Kafka cluster.
     ///
-    /// @param bootstrap brokers to ask first, with commas between
+    /// @param bootstrap the bootstrap brokers, separated by commas
     record Kafka(String bootstrap, String topic) implements LogAddress {
 
         public static final String TOPIC = "letopis.entries";
@@ -40,7 +40,7 @@ public sealed interface LogAddress {
                 Pattern.compile("(?:[^\\s,/:\\[\\]]++|\\[[0-9a-fA-F:.]++\\]):[0-9]{1,5}");
         private static final Pattern FORM = Pattern.compile("([^/]++)(?:/([A-Za-z0-9._-]{1,249}))?");
 
-        /// Each for itself: one pattern for all would take up the stack with every one.
+        /// Matches brokers one at a time, because one pattern for the list could overflow the stack.
         private static boolean areBrokers(String text) {
             String[] brokers = text.split(",", -1);
             return brokers.length <= BROKERS_MAX && Arrays.stream(brokers).allMatch(BROKER.asMatchPredicate());
@@ -56,15 +56,15 @@ public sealed interface LogAddress {
         return text.startsWith(SQLITE) || text.startsWith(KAFKA);
     }
 
-    /// @throws UserError saying what is expected
+    /// @throws UserError with the expected syntax
     static LogAddress parse(String text) {
         return parse(text, "");
     }
 
-    /// A topic.
+    /// Parses the address of a topic.
     ///
-    /// @param otherwise its name where none is given
-    /// @throws UserError saying what is expected
+    /// @param otherwise the default name of the topic
+    /// @throws UserError with the expected syntax
     static Kafka parseTopic(String text, String otherwise) {
         if (parse(text) instanceof Kafka topic) {
             return text.contains("/") ? topic : new Kafka(topic.bootstrap(), otherwise);
@@ -72,7 +72,7 @@ public sealed interface LogAddress {
         throw UserError.usage("logs.no-topic", Map.of("text", FileProblem.brief(text)));
     }
 
-    /// @param said where it was said, when not on the command line
+    /// @param said the source of the address, if not the command line
     private static LogAddress parse(String text, String said) {
         if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
             return new Sqlite(FilePaths.parse(text.substring(SQLITE.length())));
@@ -90,7 +90,7 @@ public sealed interface LogAddress {
         return !System.getenv().getOrDefault(VARIABLE, "").isEmpty();
     }
 
-    /// The log that is meant where none is named: what the environment says, else a file among the person's data.
+    /// Returns the default log: the one in the environment, or else a file in the user's data folder.
     static LogAddress standard() {
         String text = System.getenv().getOrDefault(VARIABLE, "");
         return text.isEmpty() ? new Sqlite(DataFolder.here().resolve("letopis.db")) : parse(text, VARIABLE);

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.text.Phrases;
 
-/// What there is to say of a log beside what is in it.
+/// Remarks about the state of a log.
 ///
-/// @param setAside how many records of its topic were left out
-/// @param misplaced how many of them are in other partitions than their matches
-/// @param held transactions that keep a part of the topic back
+/// @param setAside the number of records of its topic that were skipped
+/// @param misplaced the number of those in a wrong partition
+/// @param held open transactions that block the rest of a partition
 public record LogNotes(long setAside, long misplaced, List<Held> held) {
 
     static final LogNotes NONE = new LogNotes(0, 0, List.of());
 
-    /// @param by the transactional id, or empty when it is not known
+    /// @param by the transactional id; empty if unknown
     public record Held(int partition, long offset, String since, String by) {}
 
     public List<String> sentences(Phrases phrases) {

@@ -2,7 +2,7 @@ package letopis.app.logs;
 
 import java.util.Map;
 
-/// Something people have to know about a log before they rely on an answer from it.
+/// A warning that affects how far answers from a log can be relied on.
 ///
-/// @param key of its sentence
+/// @param key the key of its sentence
 public record LogRemark(String key, Map<String, Object> details) {}

@@ -12,13 +12,13 @@ import letopis.journal.Seal;
 import letopis.language.message.BadFile;
 import letopis.sqlite.SqliteLog;
 
-/// Opens logs. The classes of each kind are loaded when one of that kind is opened, so that a command without a log is
-/// as quick as if there were none.
+/// The opener of logs. The classes of each kind of log are loaded on first use, so that commands without a log start
+/// faster.
 public final class Logs {
 
     private Logs() {}
 
-    /// Whether there is anything to read where nobody has named a log.
+    /// Returns true if a log that was not named by the user exists.
     public static boolean isThere(LogAddress address) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> Files.exists(file);
@@ -26,11 +26,11 @@ public final class Logs {
         };
     }
 
-    /// @param config properties for the clients of Kafka, from `--kafka-config`
-    /// @param shelf what a topic is read from; an empty path for the one among the person's data
-    /// @param make whether to make the log when there is none
-    /// @throws letopis.language.message.BadLog when it cannot be opened
-    /// @throws UserError when there is none and none is to be made
+    /// @param config properties for Kafka clients, from `--kafka-config`
+    /// @param shelf the shelf of a topic; an empty path for the default one in the user's data folder
+    /// @param make true to create the log if it is missing
+    /// @throws letopis.language.message.BadLog if it cannot be opened
+    /// @throws UserError if it does not exist and must not be created
     public static OpenLog open(LogAddress address, KafkaConfig config, Path shelf, boolean make) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> {
@@ -46,7 +46,7 @@ public final class Logs {
         };
     }
 
-    /// A file without anything in it would become a log by being opened.
+    /// Returns true for an empty file, which opening would turn into a log.
     private static boolean isEmpty(Path file) {
         try {
             return Files.isRegularFile(file) && Files.size(file) == 0 && Files.notExists(Path.of(file + "-wal"));
@@ -60,21 +60,21 @@ public final class Logs {
         return new OpenLog(log, () -> log, log::part, () -> LogNotes.NONE, List.of());
     }
 
-    /// What the shelf of a topic left out.
+    /// Reports the records that the shelf of a topic skipped.
     ///
-    /// @param max how many records at most are named
+    /// @param max the maximum number of listed records
     public static ShelfReport report(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long max) {
         return KafkaLogs.report(topic, config, shelfOf(topic, shelf), max);
     }
 
-    /// Starts to fill the shelf of a topic.
+    /// Starts filling the shelf of a topic.
     ///
-    /// @param group who share the topic's partitions; empty for one of this shelf's own
+    /// @param group the consumer group that shares the partitions; empty for a group of its own
     public static ShelfFilling fill(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
         return KafkaLogs.fill(topic, config, shelfOf(topic, shelf), group);
     }
 
-    /// Each cluster and topic has a shelf of its own.
+    /// Returns the shelf of a topic. Each cluster and topic has its own.
     public static Path shelfOf(LogAddress.Kafka topic, Path named) {
         if (!named.toString().isEmpty()) {
             return named;

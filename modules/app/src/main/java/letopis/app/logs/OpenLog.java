@@ -7,12 +7,12 @@ import letopis.notation.copying.BulkLog;
 import letopis.sqlite.Part;
 import letopis.sqlite.SqliteLog;
 
-/// A log that is open.
+/// An open log.
 ///
 /// @param tables the log itself, or the shelf of a topic, filled to its end
-/// @param part the share of the matches the log has, as of the last list, if it is a shelf of a group
+/// @param part the part of the matches in the log as of the last list, if it is a shelf of a group
 /// @param notes remarks about the log as of the last list
-/// @param remarks found when it was opened
+/// @param remarks warnings from opening it
 public record OpenLog(BulkLog log, Supplier<SqliteLog> tables, Supplier<Optional<Part>> part, Supplier<LogNotes> notes,
         List<LogRemark> remarks) implements AutoCloseable {
 

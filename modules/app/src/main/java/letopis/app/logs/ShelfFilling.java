@@ -3,7 +3,7 @@ package letopis.app.logs;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A shelf that is being filled from a topic, for as long as this is open.
+/// The process of filling a shelf from a topic. It runs until this is closed.
 public interface ShelfFilling extends AutoCloseable {
 
     Path shelf();
@@ -12,16 +12,16 @@ public interface ShelfFilling extends AutoCloseable {
 
     List<LogRemark> remarks();
 
-    /// @throws letopis.language.message.BadLog what stopped the work, if something did
+    /// @throws letopis.language.message.BadLog the error that stopped it, if any
     Progress progress();
 
     @Override
     void close();
 
-    /// How far the work has come.
+    /// The progress of filling.
     ///
-    /// @param partitions of the topic that are this shelf's to fill now
-    /// @param read records up to where it has come
-    /// @param behind records that are still to be read
+    /// @param partitions the number of partitions currently assigned to this shelf
+    /// @param read the number of records read so far
+    /// @param behind the number of records still to be read
     record Progress(int partitions, long read, long behind) {}
 }

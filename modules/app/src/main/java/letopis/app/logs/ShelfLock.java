@@ -10,15 +10,15 @@ import java.util.Map;
 import letopis.app.UserError;
 import org.jspecify.annotations.Nullable;
 
-/// The right to fill a shelf for a group, which one program at a time has. The system takes it back when the program
-/// ends, however it ends.
+/// An exclusive lock for filling a shelf in a group. The operating system releases it when the process ends, even
+/// after a crash.
 ///
-/// @param channel open as long as the right is held; null where none is needed
+/// @param channel open while the lock is held; null if no lock is needed
 public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable {
 
     static final ShelfLock NONE = new ShelfLock(null);
 
-    /// @throws UserError when another program has it
+    /// @throws UserError if another process holds it
     static ShelfLock take(Path shelf) {
         Path file = shelf.resolveSibling(shelf.getFileName() + "-lock");
         FileChannel channel = null;

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/// What a shelf left out of its topic.
+/// The records of a topic that its shelf skipped.
 ///
-/// @param reasons how many records, by reason
+/// @param reasons the number of records by reason
 /// @param records the first of them, by partition and offset
-/// @param remarks what was noticed when the shelf was opened
+/// @param remarks warnings from opening the shelf
 public record ShelfReport(
         LogNotes notes, List<LogRemark> remarks, SortedMap<String, Long> reasons, List<Record> records) {
 
-    /// A record that was left out.
+    /// A skipped record.
     ///
-    /// @param match which match it names, if it names one
-    /// @param at when that was noticed
-    /// @param cause what was thrown over it, if anything was
+    /// @param match the match it names, if any
+    /// @param at when it was skipped
+    /// @param cause the exception, if any
     public record Record(
             int partition, long offset, Optional<String> match, String reason, String at, Optional<String> cause) {}
 }

@@ -14,7 +14,7 @@ import letopis.live.Chronicle;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 
-/// A match that was opened to be read, with what commands need to speak of it.
+/// A match opened for reading, with the vocabulary for messages about it.
 public final class OpenMatch {
 
     private final LoadedMatch<?> match;
@@ -26,7 +26,7 @@ public final class OpenMatch {
         this.phrases = phrases;
     }
 
-    /// Sentences about a torn end, or about an event this release does not know, up to which the match is folded.
+    /// Returns sentences about a truncated end, or about an event unknown to this release, where folding stopped.
     public List<String> warnings() {
         var warnings = new ArrayList<String>();
         match.tornTail().ifPresent(torn -> warnings.add(phrases.say("torn", Map.of("file", match.source(), "line",
@@ -44,7 +44,7 @@ public final class OpenMatch {
         return match;
     }
 
-    /// The last seal of the match, as it is published.
+    /// Returns the last seal of the match, in its published form.
     public MatchSeal seal() {
         return new MatchSeal(match.header().match(), match.seal());
     }
@@ -61,7 +61,7 @@ public final class OpenMatch {
         return new Chronicle(match, words(), audience);
     }
 
-    /// @throws UserError when there is no such place
+    /// @throws UserError if the place does not exist
     public long index(String where, long from) {
         return switch (new Places(match, phrases.messages(), this::words).find(where, from)) {
             case Places.Place.At(long index) -> index;
@@ -69,9 +69,9 @@ public final class OpenMatch {
         };
     }
 
-    /// An entry, or a place whose entry is meant.
+    /// Returns the entry that a text names by number or place.
     ///
-    /// @throws UserError when there is no such entry
+    /// @throws UserError if the entry does not exist
     public long entry(String text) {
         long index = index(text.startsWith("#") ? text.substring(1) : text, 0);
         if (index < 1) {

@@ -8,18 +8,18 @@ import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.notation.copying.StoredLog;
 
-/// Where a match is read from.
+/// The source of a match.
 public sealed interface Origin {
 
-    /// As messages name it.
+    /// Returns the name used in messages.
     String name();
 
-    /// Opens it to be read from its beginning.
+    /// Opens the match for reading from its beginning.
     ReplayReader open();
 
     LoadedMatch<?> load();
 
-    /// The log to follow it in.
+    /// Returns the log in which to follow it.
     ReadableLog log();
 
     record InFile(Path file) implements Origin {

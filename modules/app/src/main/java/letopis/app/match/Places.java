@@ -16,7 +16,7 @@ import letopis.match.Where.Resolved;
 import letopis.match.Where;
 import letopis.notation.LoadedMatch;
 
-/// Finds places in a match as people write them, phases also by their words in either language.
+/// The resolver of places in a match. Accepts user syntax, including phase names in both languages.
 public final class Places {
 
     private final LoadedMatch<?> match;
@@ -29,14 +29,14 @@ public final class Places {
         this.words = words;
     }
 
-    /// An index, or a sentence why there is none.
+    /// An entry index, or a sentence why there is none.
     public sealed interface Place {
         record At(long index) implements Place {}
 
         record Nowhere(String sentence) implements Place {}
     }
 
-    /// @param from where steps are counted from
+    /// @param from the index that steps are counted from
     public Place find(String text, long from) {
         return switch (Where.parse(text)) {
             case Where.Parsed.Place(var where) -> resolve(where, from);
@@ -64,7 +64,7 @@ public final class Places {
         };
     }
 
-    /// The code of the phase that somebody wrote a word for, or the beginning of one.
+    /// Returns the code of the phase that a word, or the start of one, stands for.
     private Optional<String> phase(String written, List<String> phases) {
         String wanted = NameKey.folded(written);
         for (String code : phases) {

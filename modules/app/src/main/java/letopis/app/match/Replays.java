@@ -16,8 +16,8 @@ import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 
-/// The replay files that can be found: by path, or by name in the folders `replays` here and beside the program, and in
-/// the folder `matches` of each game there.
+/// The replay files that can be found: by path, or by name in the folders `replays` here and next to the program,
+/// including each game's subfolder `matches`.
 public final class Replays {
 
     public static final String ENDING = ".jsonl";
@@ -28,9 +28,9 @@ public final class Replays {
         this.home = home;
     }
 
-    /// The file somebody means.
+    /// Returns the file that a text names.
     ///
-    /// @throws UserError naming the nearest file there is
+    /// @throws UserError with the most similar file name
     public Path find(String text) {
         return look(text).orElseThrow(() -> missing(text));
     }
@@ -62,17 +62,17 @@ public final class Replays {
         return Optional.empty();
     }
 
-    /// The file at a path: a name that has a folder before it or the ending of replays behind it.
+    /// Returns the file at a path: a name with a folder or with the replay extension.
     public Optional<Path> byPath(String text) {
         Path path = path(text);
         return Optional.of(path).filter(file -> file.getNameCount() > 1 || text.endsWith(ENDING))
                 .filter(Files::exists);
     }
 
-    /// Refuses to write to a file among the samples that come with the program, by whatever path.
+    /// Refuses to write to a sample file shipped with the program, whatever path names it.
     ///
-    /// @param log where a copy may be put
-    /// @throws UserError saying how to copy it
+    /// @param log the destination suggested for a copy
+    /// @throws UserError with instructions to copy it
     public void checkNoSample(Path file, Object log) {
         if (isSample(file)) {
             throw UserError.input(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder", Map.of("file", file,
@@ -80,7 +80,7 @@ public final class Replays {
         }
     }
 
-    /// A link to a sample is that sample.
+    /// Returns true for a sample, including a link to one.
     private boolean isSample(Path file) {
         Path samples = home.resolve("replays");
         if (!Files.isDirectory(samples)) {
@@ -110,7 +110,7 @@ public final class Replays {
         }
     }
 
-    /// The replays whose names begin so, in capitals or not, each name once.
+    /// Returns the replays whose names start with a text, ignoring case, each name once.
     private List<Path> beginning(String text) {
         var named = new LinkedHashMap<String, Path>();
         all().stream().filter(file -> title(file).regionMatches(true, 0, text, 0, text.length()))
@@ -125,7 +125,7 @@ public final class Replays {
                 "several", String.join(", ", beginning.stream().map(Replays::title).toList())));
     }
 
-    /// The file there is whose name is most like the one somebody wrote.
+    /// Returns the existing file with the most similar name.
     public Optional<Path> nearest(String text) {
         Path path = path(text);
         var named = new LinkedHashMap<String, Path>();
@@ -142,13 +142,13 @@ public final class Replays {
         return Spelling.nearest(path.getFileName().toString(), named.keySet()).map(named::get);
     }
 
-    /// Every replay in the folders, each once.
+    /// Returns every replay in the folders, each once.
     public List<Path> all() {
         return folders().stream().flatMap(Replays::files)
                 .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
     }
 
-    /// The name of a replay as it can be asked for.
+    /// Returns the name of a replay by which it can be found.
     public static String title(Path file) {
         String name = file.getFileName().toString();
         String title = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
@@ -159,7 +159,7 @@ public final class Replays {
         return MatchId.ofFileName(title).map(MatchId::fileName).orElse(title);
     }
 
-    /// @throws UserError when it cannot be made
+    /// @throws UserError if it cannot be created
     public static void makeFolder(Path folder) {
         try {
             Files.createDirectories(folder);

@@ -1,4 +1,4 @@
-/// Matches as people name them: files, logs, places inside a match.
+/// Matches by user-facing names: files, logs, places in a match.
 @NullMarked
 package letopis.app.match;
 

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// Choices that differ only in the number at their end, such as the cell a card comes into, told in one line.
+/// The grouping of choices that differ only in a final number, such as the cell of a card, into one line.
 public final class ChoiceRuns {
 
     static final int NONE = -1;
@@ -16,8 +16,8 @@ public final class ChoiceRuns {
 
     private ChoiceRuns() {}
 
-    /// @param first the index of the first
-    /// @param sentence what all of them say
+    /// @param first the index of the first choice
+    /// @param sentence the shared sentence
     public record Run(int first, int size, String sentence) {
 
         public boolean has(int index) {
@@ -25,7 +25,7 @@ public final class ChoiceRuns {
         }
     }
 
-    /// @param open one that is told by itself, and so are those like it, or [#NONE]
+    /// @param open the index of a choice to list separately, with all similar ones, or [#NONE]
     public static List<Run> of(List<String> sentences, int open) {
         var runs = new ArrayList<Run>();
         for (int i = 0; i < sentences.size();) {
@@ -49,7 +49,7 @@ public final class ChoiceRuns {
         return numbered.matches() ? numbered.group(1) : "";
     }
 
-    /// `1–3, 5`.
+    /// Returns a list such as `1–3, 5`.
     private static String numbers(List<String> sentences) {
         int[] all = sentences.stream().map(NUMBERED::matcher).filter(Matcher::matches)
                 .mapToInt(numbered -> Integer.parseInt(numbered.group(2))).toArray();

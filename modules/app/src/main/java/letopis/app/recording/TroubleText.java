@@ -16,7 +16,7 @@ import letopis.recording.Trouble;
 import letopis.recording.WhyNot;
 import letopis.table.Audience;
 
-/// Says why something was not recorded.
+/// Error messages for failed attempts to record.
 public final class TroubleText {
 
     private static final int NAMED_MAX = 4;
@@ -54,7 +54,7 @@ public final class TroubleText {
             case Trouble.NotMinutes(_, int max) -> phrases.say("rule.minutes", Map.of("max", max));
             case Trouble.NothingToTakeBack() -> phrases.say("record.nothing-back");
             case Trouble.Unreadable(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
-                    mistake.alone(phrases.language()); // of the line that was typed
+                    mistake.alone(phrases.language()); // of the typed line
             case Trouble.Unreadable(var mistake) -> mistake.message(phrases.language());
             case Trouble.NoChoice(var what) -> phrases.say("record.no-choice", Map.of("what", what));
             case Trouble.NotStored(Taken.AfterTheEnd()) ->
@@ -63,7 +63,7 @@ public final class TroubleText {
         };
     }
 
-    /// What cannot be now is said with its reason.
+    /// Returns the message, with the reason if a choice is not legal now.
     public static String withReason(Trouble trouble, Recording<?> recording, Phrases phrases) {
         return trouble instanceof Trouble.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
                 ? WhyNot.of(recording, what, phrases.language()).orElseGet(() -> of(trouble, recording, phrases))
@@ -78,7 +78,7 @@ public final class TroubleText {
                 "after", inside ? new Sequence(timeline.stepEnd(to.number())) : ""));
     }
 
-    /// The words for orders in the language of the screen, which come first or last in each list.
+    /// Returns the order keywords in the display language, which come first or last in each list.
     static String orders(Phrases phrases) {
         boolean first = phrases.language() == Language.EN;
         return Orders.known().stream().map(words -> first ? words.getFirst() : words.getLast())

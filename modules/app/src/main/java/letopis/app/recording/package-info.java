@@ -1,4 +1,4 @@
-/// Recording a match in words: what was refused, and which choices are alike.
+/// Texts for recording a match: refusals, and groups of similar choices.
 @NullMarked
 package letopis.app.recording;
 

@@ -37,13 +37,13 @@ import letopis.table.State;
 public final class FactProjection {
 
     private static final int AT_ONCE = 16;
-    private static final int GAMES_DERIVED = 1; // raised when a game shows the same match otherwise
+    private static final int GAMES_DERIVED = 1; // increased when a game derives other facts from the same match
 
     private final SqliteLog tables;
     private final Phrases phrases;
     private final ProjectionListener listener;
     private final Set<String> unread = new ConcurrentSkipListSet<>();
-    private int waiting; // matches that were not looked through, since the log cannot be written
+    private int waiting; // matches not read, because the log is read-only
 
     /// @param tables the log, which also holds the facts
     /// @param phrases the language of notices
@@ -66,7 +66,7 @@ public final class FactProjection {
         return List.copyOf(unread);
     }
 
-    /// Returns the number of matches that are skipped, since they cannot be read or the log cannot be written.
+    /// Returns the number of skipped matches, which are unreadable or in a read-only log.
     public int left() {
         return unread.size() + waiting;
     }

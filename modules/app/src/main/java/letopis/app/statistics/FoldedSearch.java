@@ -12,21 +12,21 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// A search of one match for a condition, board by board. It needs no log.
+/// A search for a condition in one match, board by board. It needs no log.
 public final class FoldedSearch {
 
     private FoldedSearch() {}
 
-    /// Returns the entries after which the condition comes true for an audience.
+    /// Returns the entries at which the condition becomes true for an audience.
     ///
-    /// @param recorded true to count entries that were taken back, too
+    /// @param recorded true to include undone entries
     public static List<Long> in(LoadedMatch<?> match, Condition condition, Audience audience, Which which,
             boolean recorded) {
         return in(match, condition, index -> Chronicle.view(match, index, audience), which, recorded);
     }
 
-    /// @param boards gives the board after each entry
-    /// @param recorded true to count entries that were taken back, too
+    /// @param boards returns the board after each entry
+    /// @param recorded true to include undone entries
     public static List<Long> in(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards, Which which,
             boolean recorded) {
         EventKinds kinds = EventKinds.of(match.game());

@@ -20,8 +20,8 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardName;
 
-/// The lives of a match as a self-contained SVG: curves, turns, deaths. Where players have no life, the curves show
-/// the number their ledgers count as it or, in a game without either, the first number that changes.
+/// The life totals of a match as a self-contained SVG: curves, turns, deaths. If players have no life, the curves
+/// show the number that their ledgers use instead or, in a game without either, the first number that changes.
 public final class LifeChart {
 
     private static final int WIDTH = 960;
@@ -31,7 +31,7 @@ public final class LifeChart {
     private static final int TOP = 84;
     private static final int BOTTOM = 92;
     private static final int TICK = 10;
-    private static final int NARROW = 26; // pixels a number of a turn needs
+    private static final int NARROW = 26; // minimum pixels for the number of a turn
     private static final String HEAD = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" role="img" font-family="Golos Text, \
             -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif" font-size="13">
@@ -52,7 +52,7 @@ public final class LifeChart {
     private final Words words;
     private final Messages messages;
     private final StringBuilder svg = new StringBuilder();
-    private final String measure; // the code of what is drawn; empty where nothing changes
+    private final String measure; // the code of the number shown; empty if none changes
     private final Map<String, List<long[]>> lives;
     private final long most;
 
@@ -76,7 +76,7 @@ public final class LifeChart {
         return chart.most <= 0 ? Optional.empty() : Optional.of(chart.draw());
     }
 
-    /// What is drawn, by its code.
+    /// Returns the code of the number to show.
     private static String measure(LoadedMatch<?> match, MatchFacts facts) {
         Stream<String> counted = facts.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of);
@@ -87,7 +87,7 @@ public final class LifeChart {
                 .findFirst().orElse("");
     }
 
-    /// By seat, the entries after which a number changed, but for those that were taken back.
+    /// Returns the entries after which a number changed, by seat, without undone entries.
     private static Map<String, List<long[]>> values(MatchFacts facts, String key) {
         var values = new TreeMap<String, List<long[]>>();
         for (Fact fact : facts.facts()) {
@@ -144,7 +144,8 @@ public final class LifeChart {
         }
     }
 
-    /// A line where a turn begins, with its number where there is room; a stronger one where a game begins.
+    /// Draws a line at the start of each turn, with its number if there is room, and a stronger line at the start of
+    /// each game.
     private void turns() {
         double free = 0;
         int game = -1;
@@ -169,7 +170,7 @@ public final class LifeChart {
         var path = new StringBuilder();
         long before = 0;
         for (long[] point : points) {
-            boolean anew = before <= 0; // a game begins
+            boolean anew = before <= 0; // a new game begins
             if (!anew || point[1] > 0) {
                 path.append(String.format(Locale.ROOT, anew ? "M%.1f %.1f" : "H%.1fV%.1f", x(point[0]), y(point[1])));
             }
@@ -178,7 +179,7 @@ public final class LifeChart {
         add("<path class=\"c %s\" d=\"%sH%.1f\"/>", seat, path, x(facts.last()));
     }
 
-    /// A cross for each card that died, in the row of whose it was; the cross says which, to whoever points at it.
+    /// Draws a cross for each dead card in its player's row; a tooltip names the card.
     private void deaths() {
         for (Seat seat : match.header().players().keySet()) {
             double y = HEIGHT - BOTTOM + 36 + 20 * (seat.name().charAt(0) - 'A');

@@ -9,9 +9,9 @@ import java.util.TreeMap;
 ///
 /// @param settings the settings as JSON
 /// @param first the seat that went first
-/// @param winner the seat that won; empty in a draw
+/// @param winner the winning seat; empty for a draw
 /// @param turns the number of turns in all its games
-/// @param decks the sample decks that were registered
+/// @param decks the registered sample decks
 public record PlayedMatch(
         long no, String id, String title, String game, String settings, String event, String round, String table,
         String at, Optional<String> first, Optional<String> winner, String reason, long entries, long choices,

@@ -13,12 +13,12 @@ public interface ProjectionListener {
         }
     };
 
-    /// Receives a notice for people, for example that a match cannot be read.
+    /// Receives a notice for the user, for example that a match is unreadable.
     void notice(String sentence);
 
     /// Receives the start of a run.
     ///
-    /// @param matches the number of matches that will be read
+    /// @param matches the number of matches to read
     Steps begin(int matches);
 
     /// The progress of one run; closed at its end.

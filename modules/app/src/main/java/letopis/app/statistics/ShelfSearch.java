@@ -19,8 +19,8 @@ import letopis.sqlite.FactColumns.Range;
 import letopis.sqlite.FactColumns;
 import letopis.sqlite.NumberedMatch;
 
-/// A search of many matches for a condition, over the facts that [FactProjection] derived. It reads only the facts the
-/// condition asks for, once, in the order of their places.
+/// A search for a condition in many matches, based on the facts that [FactProjection] derived. It reads only the
+/// facts the condition needs, once, in order of their positions.
 public final class ShelfSearch {
 
     private static final int SEQ_BITS = 32;
@@ -61,8 +61,8 @@ public final class ShelfSearch {
     /// Searches matches.
     ///
     /// @param shelf the facts of the log
-    /// @param recorded true to count entries that were taken back, too
-    /// @return the matches in which the condition comes true, in the given order
+    /// @param recorded true to include undone entries
+    /// @return the matches in which the condition becomes true, in the given order
     public static List<Found> in(FactColumns shelf, List<NumberedMatch> matches, Condition condition, Which which,
             boolean recorded) {
         var search = new ShelfSearch(shelf, condition, which, recorded);
@@ -103,7 +103,7 @@ public final class ShelfSearch {
         }
     }
 
-    /// Takes the facts up to a place, those of matches nobody looks at and of what was taken back without a trace.
+    /// Applies the facts up to a position. Facts of excluded matches and undone entries are skipped.
     private void apply(long place, boolean counts) {
         while (!facts.isEmpty() && facts.peek().place() <= place) {
             Reading next = facts.remove();
@@ -116,7 +116,7 @@ public final class ShelfSearch {
         }
     }
 
-    /// How far a column was read.
+    /// A cursor over a column.
     private static final class Reading {
 
         private final Column column;
@@ -146,7 +146,7 @@ public final class ShelfSearch {
         }
     }
 
-    /// Where a value comes from: the same again replaces it.
+    /// The key of a value; a later value with the same key replaces it.
     private record Source(Column column, int card) {
 
         @Override
@@ -160,7 +160,7 @@ public final class ShelfSearch {
         }
     }
 
-    /// What is so at the place reached.
+    /// The values at the current position.
     private static final class Values implements Facts {
 
         private final Map<Path, Map<Source, Object>> values = new HashMap<>();

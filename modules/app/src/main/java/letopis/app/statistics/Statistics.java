@@ -23,19 +23,19 @@ import letopis.sqlite.NumberedMatch;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
 
-/// Statistics of the matches of a log that have ended.
+/// Statistics of the finished matches of a log.
 ///
-/// @param matches the matches that are counted
-/// @param games each game by the settings it was played with
-/// @param cards the cards that were played, those of more matches first
-/// @param kills which card killed which, the most frequent first
-/// @param lives the average lives of winners and losers, turn by turn of the first game
+/// @param matches the counted matches
+/// @param games each game by its settings
+/// @param cards the played cards, most frequent first
+/// @param kills which card killed which, most frequent first
+/// @param lives the average life totals of winners and losers, by turn of the first game
 public record Statistics(
         List<PlayedMatch> matches, List<GameTally> games, List<Tally> players, List<Tally> decks,
         List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
 
-    private static final int RARE = 50; // a card played by fewer than one side in so many says little
-    private static final double CERTAIN = 1.96; // deviations on either side that hold 95 %
+    private static final int RARE = 50; // cards played by fewer than one side in this many are not significant
+    private static final double CERTAIN = 1.96; // standard deviations on either side of a 95 % interval
     private static final String WANTED = " IN (SELECT value FROM json_each(?))";
 
     /// The wins of a player or of a deck.
@@ -57,7 +57,7 @@ public record Statistics(
             return sides == 0 ? 0 : (double) won / sides;
         }
 
-        /// Returns the lower end of Wilson's interval for 95 % of the share of wins.
+        /// Returns the lower bound of the 95 % Wilson interval of the win rate.
         public double sure() {
             double spread = CERTAIN * CERTAIN / Math.max(1, sides);
             double middle = share() + spread / 2;
@@ -68,16 +68,16 @@ public record Statistics(
 
     public record Kill(String game, String killer, String killed, long times) {}
 
-    /// The average lives at the beginning of a turn.
+    /// The average life totals at the start of a turn.
     ///
-    /// @param turn of the first game
-    /// @param matches the number of matches that came this far
+    /// @param turn the turn of the first game
+    /// @param matches the number of matches that lasted this long
     public record LifePoint(String game, long turn, long matches, double winner, double loser) {}
 
     /// The matches of one game with the same settings.
     ///
     /// @param firstWon the number of wins of the player who went first
-    /// @param entries sorted, as are the others
+    /// @param entries sorted, like the other lists
     public record GameTally(String game, String settings, long matches, long draws, long firstWon, long firstKnown,
             List<Long> entries, List<Long> choices, List<Long> turns) {
 
@@ -85,7 +85,7 @@ public record Statistics(
             return sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
         }
 
-        /// Counts sorted numbers in each of some steps from the least to the most.
+        /// Counts sorted numbers in equal steps from the minimum to the maximum.
         public static List<Long> lengths(List<Long> sorted, int steps) {
             var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
             for (long one : sorted) {
@@ -97,7 +97,8 @@ public record Statistics(
         }
     }
 
-    /// Returns the cards that were played often enough, by [CardTally#sure]: nine wins of ten come before one of one.
+    /// Returns the cards that were played often enough, ranked by [CardTally#sure]: nine wins of ten rank above one
+    /// of one.
     public List<CardTally> telling() {
         long rare = Math.max(1, 2L * matches.size() / RARE / Math.max(1, games.size()));
         return cards.stream().filter(card -> card.sides() >= rare)
@@ -105,9 +106,9 @@ public record Statistics(
                         .thenComparing(CardTally::name)).toList();
     }
 
-    /// Counts the matches of a log, as far as [FactProjection#bringUp] has read them.
+    /// Counts the matches of a log that [FactProjection#bringUp] has read.
     ///
-    /// @param damaged gets the matches whose rows are damaged; they are not counted
+    /// @param damaged receives the matches with damaged rows, which are not counted
     public static Statistics of(SqliteLog log, MatchQuery wanted, Consumer<BadFile> damaged) {
         String numbers = log.factColumns().matches(wanted, damaged).stream().map(NumberedMatch::no).map(String::valueOf)
                 .collect(Collectors.joining(",", "[", "]"));
@@ -207,7 +208,7 @@ public record Statistics(
                 .map(row -> new Kill(text(row, 0), text(row, 1), text(row, 2), (Long) row.get(3))).toList();
     }
 
-    /// What each player had when a turn of the first game began.
+    /// Returns the life totals of each player at the start of each turn of the first game.
     private static List<LifePoint> lives(SqliteLog log, List<PlayedMatch> matches) {
         var byNumber = new HashMap<Long, PlayedMatch>();
         matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
@@ -253,7 +254,7 @@ public record Statistics(
             this.column = column;
         }
 
-        /// Returns the number after an entry, if there is one.
+        /// Returns the number after an entry, if any.
         OptionalLong at(long match, long seq) {
             long place = match << SEQ_BITS | seq;
             while (next < column.places().length && column.places()[next] <= place) {

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.statistics.Statistics.Tally;
 
-/// A part of statistics as a table with commas, as RFC 4180 has them.
+/// A part of the statistics as CSV (RFC 4180).
 public enum StatisticsTable {
 
     MATCHES(List.of("match", "title", "game", "settings", "event", "round", "table", "at", "playerA", "playerB",
@@ -51,14 +51,14 @@ public enum StatisticsTable {
         return tallies.stream().map(one -> List.of(one.name(), one.played(), one.won(), one.drawn()));
     }
 
-    /// Writes the table, with the names of its columns first.
+    /// Returns the table as CSV, starting with the column names.
     public String csv(Statistics counted) {
         return Stream.concat(Stream.of(head), rows.apply(counted))
                 .map(row -> row.stream().map(StatisticsTable::cell).collect(Collectors.joining(",")) + "\r\n")
                 .collect(Collectors.joining());
     }
 
-    /// A text that a table would take for a formula is kept from it.
+    /// Returns a cell. Text that a spreadsheet would treat as a formula is escaped.
     private static String cell(Object value) {
         String text = String.valueOf(value);
         boolean formula = value instanceof String && !text.isEmpty() && "=+-@".indexOf(text.charAt(0)) >= 0;

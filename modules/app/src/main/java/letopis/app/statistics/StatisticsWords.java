@@ -18,19 +18,19 @@ import letopis.table.BoardView.Account;
 import letopis.table.CardName;
 import letopis.table.Game;
 
-/// Names of the games, decks and cards of statistics in one language. Not thread-safe.
+/// The names of games, decks and cards in statistics, in one language. Not thread-safe.
 public final class StatisticsWords {
 
     private final Language language;
     private final GameWords words;
-    private final Map<String, Optional<Words>> cards = new HashMap<>(); // with the names of cards, by game
+    private final Map<String, Optional<Words>> cards = new HashMap<>(); // with card names, by game
 
     public StatisticsWords(Language language) {
         this.language = language;
         this.words = new GameWords(language);
     }
 
-    /// Returns the name of a game, with the values of its settings that it has words for.
+    /// Returns the name of a game, with the values of its named settings.
     public String game(String game, String settings) {
         var name = new StringBuilder(words.name(new GameId(game)));
         words.of(new GameId(game)).ifPresent(said -> {
@@ -42,7 +42,7 @@ public final class StatisticsWords {
         return name.toString();
     }
 
-    /// Returns the name of a game, and of what its players are beaten without where that is not their life.
+    /// Returns the name of a game, with the number that decides defeat if it is not life.
     public String curve(String game) {
         String counted = Games.find(new GameId(game)).map(Game::life).orElse(Account.LIFE);
         String name = words.name(new GameId(game));
@@ -66,7 +66,7 @@ public final class StatisticsWords {
 
     /// Returns the title of a deck without its game. Decks of two games may have the same title.
     ///
-    /// @param counted with the game before it, as decks are counted
+    /// @param counted the deck as counted, with its game in front
     public String deck(String counted) {
         String name = counted.substring(counted.indexOf(':') + 1);
         return Games.find(new GameId(game(counted))).stream().flatMap(rules -> SampleDecks.of(rules).stream())

@@ -2,7 +2,7 @@ package letopis.app.statistics;
 
 import java.util.List;
 
-/// The choice among the places where a condition comes true.
+/// The selection among the moments at which a condition becomes true.
 public enum Which {
 
     FIRST, LAST, ALL;

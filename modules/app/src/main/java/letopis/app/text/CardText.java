@@ -18,7 +18,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// What a card says, as somebody reads it: sentences made from its definition, and the words printed on it.
+/// The readable text of a card: sentences generated from its definition, and the words printed on it.
 public final class CardText {
 
     private static final Set<String> NAMES = Set.of("name", "english");
@@ -26,7 +26,7 @@ public final class CardText {
 
     private CardText() {}
 
-    /// @return its name, and below it, indented, what it says
+    /// @return its name, with its text indented below
     public static List<String> of(CardDefinition card, Game<?> game, Words words) {
         var lines = new ArrayList<String>();
         lines.add(words.card(card.name()));
@@ -34,7 +34,7 @@ public final class CardText {
         return lines;
     }
 
-    /// What it says, without its name. Where the game has no words for its cards, the fields of its definition.
+    /// Returns its text without its name. If the game has no words for its cards, the fields of the definition.
     public static List<String> body(CardDefinition card, Game<?> game, Words words) {
         Map<String, String> fields = fields(card, game);
         var lines = new ArrayList<>(words.describe(card));
@@ -58,7 +58,7 @@ public final class CardText {
         return list.substring(1, list.length() - 1);
     }
 
-    /// The fields of a card that say something, without its names, each as it is written.
+    /// Returns the non-default fields of a card in written form, without its names.
     private static Map<String, String> fields(CardDefinition card, Game<?> game) {
         String written = written(card, game);
         var fields = new LinkedHashMap<String, String>();

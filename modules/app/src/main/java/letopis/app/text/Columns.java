@@ -3,8 +3,8 @@ package letopis.app.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Fits text into columns. Widths are those a terminal gives the letters: two for East Asian ones, none for combining
-/// ones.
+/// Fitting of text into columns. Widths are terminal widths: two columns for East Asian characters, none for
+/// combining ones.
 public final class Columns {
 
     private Columns() {}
@@ -13,7 +13,7 @@ public final class Columns {
         return LetterWidth.of(text);
     }
 
-    /// The text itself if it fits, else its beginning and an ellipsis.
+    /// Returns the text if it fits, else its beginning with an ellipsis.
     public static StyledText cut(StyledText text, int width) {
         if (text.width() <= width) {
             return text;
@@ -29,7 +29,7 @@ public final class Columns {
         return cut(StyledText.of(text), width).toString();
     }
 
-    /// Padded or cut to exactly this many columns.
+    /// Pads or cuts to exactly this many columns.
     public static StyledText fit(StyledText text, int width) {
         StyledText cut = cut(text, width);
         return new StyledText.Builder().append(cut).append(" ".repeat(width - cut.width()))
@@ -40,7 +40,7 @@ public final class Columns {
         return fit(StyledText.of(text), width).toString();
     }
 
-    /// One text at the left edge, another at the right one; the left gives way.
+    /// Puts one text at the left edge and another at the right; the left one is cut if necessary.
     public static StyledText apart(StyledText left, StyledText right, int width) {
         StyledText end = cut(right, width);
         int room = Math.max(0, width - end.width() - (end.length() == 0 ? 0 : 1));
@@ -49,7 +49,7 @@ public final class Columns {
                 .append(" ".repeat(width - end.width() - begin.width())).append(end).text();
     }
 
-    /// A line across, with words set into it.
+    /// Returns a horizontal rule with text in it.
     public static StyledText across(StyledText left, StyledText right, String rule, int width) {
         var line = new StyledText.Builder();
         line.append(rule + " ", Ink.QUIET).append(cut(left, Math.max(0, width - right.width() - 8)));
@@ -61,12 +61,13 @@ public final class Columns {
         return cut(line.text(), width);
     }
 
-    /// Text broken at spaces, a word that does not fit cut.
+    /// Breaks text at spaces; a word that does not fit is cut.
     public static List<String> wrap(String text, int width) {
         return WordWrap.words(text, width).stream().map(one -> cut(one, width)).toList();
     }
 
-    /// Pieces in lines of a width: as many lines as are allowed, the last of which counts what does not fit.
+    /// Arranges pieces in lines of a width, up to a maximum number of lines; the last one counts the remaining
+    /// pieces.
     public static List<StyledText> flow(StyledText label, List<StyledText> pieces, String gap,
             int width, int linesMax) {
         var lines = new ArrayList<StyledText>();
@@ -78,7 +79,7 @@ public final class Columns {
             boolean last = lines.size() + 1 >= linesMax;
             String more = " +" + (pieces.size() - i - 1);
             int reserve = last && i + 1 < pieces.size() ? more.length() : 0;
-            String between = line.length() > 0 && line.charAt(line.length() - 1) == ',' ? " " : gap; // one card goes on
+            String between = line.length() > 0 && line.charAt(line.length() - 1) == ',' ? " " : gap; // same card
             if (!empty && line.width() + between.length() + piece.width() + reserve > width) {
                 if (last) {
                     line.append(" +" + (pieces.size() - i), Ink.STRONG);

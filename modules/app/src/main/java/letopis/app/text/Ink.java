@@ -1,12 +1,12 @@
 package letopis.app.text;
 
-/// The style of a letter. Styles repeat what the text says, for those who see them.
+/// The style of a character. Styles only repeat what the text says, so text without them is complete.
 public record Ink(Colour colour, boolean bold, boolean faint, boolean underlined, boolean inverse, boolean struck) {
 
-    /// A colour of the terminal's own palette.
+    /// A colour of the terminal's palette.
     public enum Colour {
         NONE, CYAN, RED, GREEN, YELLOW,
-        /// Exact white on exact black, for codes that cameras read.
+        /// Exact white on exact black, for codes read by cameras.
         WHITE_ON_BLACK
     }
 
@@ -21,7 +21,7 @@ public record Ink(Colour colour, boolean bold, boolean faint, boolean underlined
     public static final Ink HERE = RULE.inBold();
     public static final Ink CODE = of(Colour.WHITE_ON_BLACK);
 
-    /// Cards that left the table in this step.
+    /// The style of cards that left the table in this step.
     public static final Ink GONE = new Ink(Colour.NONE, false, true, false, false, true);
 
     public static final Ink TAKEN_BACK = GONE;
@@ -36,7 +36,7 @@ public record Ink(Colour colour, boolean bold, boolean faint, boolean underlined
         return new Ink(colour, true, faint, underlined, inverse, struck);
     }
 
-    /// The same for a value that changed in this step.
+    /// Returns the style for a value that changed in this step.
     public Ink changed() {
         return new Ink(colour, true, false, true, inverse, struck);
     }

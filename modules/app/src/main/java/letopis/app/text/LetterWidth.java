@@ -1,17 +1,17 @@
 package letopis.app.text;
 
-/// The columns a terminal gives a letter: two for East Asian wide ones and pictures, none for combining ones and
-/// controls, one for all others.
+/// The terminal width of a character: two columns for East Asian wide characters and emoji, none for combining and
+/// control characters, one for all others.
 final class LetterWidth {
 
-    /// First and last letter of each range that is two columns wide (Unicode Standard Annex 11), pictures aside.
+    /// First and last character of each range of width two (Unicode Standard Annex 11), except emoji.
     private static final int[] WIDE = {
         0x1100, 0x115F, 0x2329, 0x232A, 0x2630, 0x2637, 0x268A, 0x268F, 0x2E80, 0x303E, 0x3041, 0x3247, 0x3250, 0xA4CF,
         0xA960, 0xA97C, 0xAC00, 0xD7A3, 0xF900, 0xFAFF, 0xFE10, 0xFE19, 0xFE30, 0xFE6F, 0xFF00, 0xFF60, 0xFFE0, 0xFFE6,
         0x16FE0, 0x1B2FB, 0x1F200, 0x1F265, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD};
     private static final int PRINTED = 0x20;
     private static final int DELETE = 0x7F;
-    private static final int LATIN = 0xA0; // here the controls end
+    private static final int LATIN = 0xA0; // end of the control characters
     private static final int COMBINING = 0x300;
     private static final int JOINED_VOWEL = 0x1160; // of Hangul
     private static final int JOINED_LAST = 0x11FF;
@@ -21,7 +21,7 @@ final class LetterWidth {
     static int of(String text) {
         int width = 0;
         int letter;
-        for (int i = 0; i < text.length(); i += Character.charCount(letter)) { // no stream: it is asked very often
+        for (int i = 0; i < text.length(); i += Character.charCount(letter)) { // hot path: no stream
             letter = text.codePointAt(i);
             width += of(letter);
         }

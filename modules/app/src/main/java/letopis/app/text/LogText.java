@@ -7,8 +7,7 @@ import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
 
-/// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices stand out from what follows from
-/// them.
+/// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices are highlighted.
 public final class LogText {
 
     private static final int NUMBER = 5;
@@ -22,10 +21,10 @@ public final class LogText {
         this.width = width;
     }
 
-    /// One entry with its whole sentence, and its rules where there is room for them.
+    /// Returns one entry with its whole sentence, and its rules if there is room.
     ///
-    /// @param current whether it is the one somebody looks at; then the rules get a line of their own if need be
-    /// @param sought what to point out in the sentence, or nothing
+    /// @param current true for the selected entry; its rules get a separate line if necessary
+    /// @param sought the text to highlight; may be empty
     public List<StyledText> wrapped(NarratedEntry line, boolean current, String sought) {
         Ink ink = ink(line, current);
         List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
@@ -80,7 +79,7 @@ public final class LogText {
         return line.isTakenBack() ? Ink.TAKEN_BACK : current || line.choice() ? Ink.STRONG : Ink.PLAIN;
     }
 
-    /// One entry with its whole sentence, on more lines where it is longer than the page is wide.
+    /// Returns one entry with its whole sentence, wrapped to the width of the page.
     public List<StyledText> whole(NarratedEntry line) {
         int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(line)));
         List<String> sentence = Columns.wrap(line.sentence(), room);

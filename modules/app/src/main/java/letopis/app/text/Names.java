@@ -10,12 +10,12 @@ import letopis.language.text.Words;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 
-/// What those on the table are called on a screen.
+/// The display names of cards and players.
 public interface Names {
 
     String of(Subject subject);
 
-    /// By face and by person; a card whose face the audience may not see is shown as a card back.
+    /// Returns names by card face and player; a card whose face is hidden is shown as a card back.
     static Names of(Words words, Glyphs glyphs) {
         return subject -> switch (subject) {
             case Subject.OfCard(var id, var name) -> name.map(face -> words.card(id, face)).orElse(glyphs.back());
@@ -23,7 +23,7 @@ public interface Names {
         };
     }
 
-    /// As these, but where several cards would be called the same, each has its label added.
+    /// Returns the same names, with the label added to cards that would otherwise share a name.
     default Names unambiguous(Collection<Subject> all, Function<CardId, String> labels) {
         var called = new HashMap<String, Set<CardId>>();
         for (Subject subject : all) {

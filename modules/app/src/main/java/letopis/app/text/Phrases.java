@@ -4,7 +4,7 @@ import java.util.Map;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 
-/// The sentences of the program in one language.
+/// The messages of the program in one language.
 public interface Phrases {
 
     Language language();

@@ -5,20 +5,20 @@ import java.util.stream.Collectors;
 import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
 
-/// A narrated entry in one line without colours, for files and pipes.
+/// A narrated entry on one line without styles, for files and pipes.
 public final class PlainEntry {
 
     private static final int NUMBER_WIDTH = 6;
 
     private PlainEntry() {}
 
-    /// Marks a choice with `*` and an entry that was taken back with `~`.
+    /// Marks a choice with `*` and an undone entry with `~`.
     public static String of(NarratedEntry entry) {
         String marks = (entry.isTakenBack() ? "~" : " ") + (entry.choice() ? "* " : "  ");
         return of(entry.number(), marks, entry.sentence(), entry.rules());
     }
 
-    /// @param marks three letters between the number and the sentence
+    /// @param marks three characters between the number and the sentence
     public static String of(long number, String marks, String sentence, List<RuleRef> because) {
         String rules = because.stream().map(RuleRef::id).collect(Collectors.joining(" "));
         return " ".repeat(Math.max(0, NUMBER_WIDTH - String.valueOf(number).length())) + number + marks

@@ -2,7 +2,7 @@ package letopis.app.text;
 
 import java.util.Arrays;
 
-/// Text each letter of which has a style.
+/// Text with a style for each character.
 public final class StyledText implements CharSequence {
 
     public static final StyledText EMPTY = of("");
@@ -48,7 +48,7 @@ public final class StyledText implements CharSequence {
         return LetterWidth.of(text);
     }
 
-    /// As much of the beginning as fits into so many columns.
+    /// Returns the longest prefix that fits into this many columns.
     public StyledText begin(int width) {
         int taken = 0;
         int end = 0;

@@ -3,11 +3,10 @@ package letopis.app.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Breaks lines between words, where a terminal would break them anywhere. A word that is longer than a line stays
-/// whole.
+/// Word wrapping, where a terminal would break lines anywhere. A word longer than a line stays whole.
 public final class WordWrap {
 
-    /// How far to the right a list may have its texts behind their numbers.
+    /// The maximum indent of list texts behind their numbers.
     private static final int HANGING_MAX = 16;
 
     private WordWrap() {}
@@ -46,7 +45,8 @@ public final class WordWrap {
         return lines;
     }
 
-    /// Where the text of a line begins: behind its blanks, or behind the number or word of a list and a gap.
+    /// Returns the start of the text of a line: after leading blanks, or after the number or word of a list item and
+    /// a gap.
     private static int indent(String line, int width) {
         int text = 0;
         while (text < line.length() && line.charAt(text) == ' ') {
@@ -63,8 +63,8 @@ public final class WordWrap {
         return text < width / 2 ? text : 0;
     }
 
-    /// Where the line ends that begins at an index: before the last blank that leaves it short enough, or else before
-    /// the first there is.
+    /// Returns the end of the line that begins at an index: before the last blank that keeps it short enough, or else
+    /// before the first blank.
     private static int end(StyledText text, int from, int width) {
         int end = -1;
         boolean begun = false;

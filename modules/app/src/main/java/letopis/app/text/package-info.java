@@ -1,4 +1,4 @@
-/// Text in lines, with styles: what a terminal shows in colour and a page or a pipe shows plain.
+/// Styled text in lines: coloured in a terminal, plain in a page or a pipe.
 @NullMarked
 package letopis.app.text;
 
