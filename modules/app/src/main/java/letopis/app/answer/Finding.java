@@ -29,7 +29,7 @@ public record Finding(String text, List<RuleRef> rules) {
 
     /// Returns the same for one entry, with the sums that led to it.
     ///
-    /// @param stretch that entry alone
+    /// @param stretch the entry alone
     /// @param causes the entry and all its causes
     static List<Finding> of(Stretch stretch, Set<Sequence> causes, Phrases phrases, Glyphs glyphs) {
         var sums = new LedgerText(stretch.words(), phrases.messages(), glyphs, Names.of(stretch.words(), glyphs), 0);

@@ -97,7 +97,7 @@ public sealed interface WhatIfAnswer extends Answer {
     ///
     /// @param kind a stable code: `replayed`, `over`, `not-legal`, `not-there`, `chance`
     /// @param entry the recorded choice that cannot be replayed
-    /// @param sentence that choice in words
+    /// @param sentence the choice in words
     /// @param refusal the reason in words
     /// @param left the number of recorded choices not replayed
     record Stop(String kind, Optional<Sequence> entry, String sentence, String code, String refusal,
@@ -125,7 +125,7 @@ public sealed interface WhatIfAnswer extends Answer {
     ///
     /// @param winner empty if it is not over, or drawn
     /// @param counted the code of the number that decides defeat, as in [Game#life]
-    /// @param life that number, by player
+    /// @param life its value for each player
     record End(long entry, String moment, boolean over, Optional<Seat> winner, String counted,
             SortedMap<Seat, Integer> life) {
         public End {

@@ -14,7 +14,7 @@ import letopis.language.source.SourceText;
 
 /// Properties for Kafka clients, from a Java properties file.
 ///
-/// @param values by name
+/// @param values the properties by name
 /// @param lines the line of each name in the file, from 1
 public record KafkaConfig(Path file, Map<String, String> values, Map<String, Integer> lines) {
 

@@ -18,7 +18,7 @@ public final class Logs {
 
     private Logs() {}
 
-    /// Returns true if a log that was not named by the user exists.
+    /// Returns true if the default log exists; a topic counts as existing.
     public static boolean isThere(LogAddress address) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> Files.exists(file);

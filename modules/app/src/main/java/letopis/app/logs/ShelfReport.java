@@ -15,7 +15,7 @@ public record ShelfReport(
     /// A skipped record.
     ///
     /// @param match the match it names, if any
-    /// @param at when it was skipped
+    /// @param at the time when it was skipped
     /// @param cause the exception, if any
     public record Record(
             int partition, long offset, Optional<String> match, String reason, String at, Optional<String> cause) {}

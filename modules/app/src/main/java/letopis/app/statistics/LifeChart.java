@@ -68,8 +68,8 @@ public final class LifeChart {
 
     /// Draws the chart.
     ///
-    /// @param words of the match
-    /// @param messages of the program, in the same language
+    /// @param words the vocabulary of the match
+    /// @param messages the messages of the program, in the same language
     /// @return SVG; empty where players have no number that changes
     public static Optional<String> of(LoadedMatch<?> match, Words words, Messages messages) {
         var chart = new LifeChart(match, words, messages);

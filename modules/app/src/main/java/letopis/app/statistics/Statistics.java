@@ -178,7 +178,7 @@ public record Statistics(
                 deck -> match.game() + ":" + deck.getValue())));
     }
 
-    /// @param names by seat
+    /// @param names the names of a match, by seat
     private static List<Tally> tallies(List<PlayedMatch> matches, Function<PlayedMatch, Map<String, String>> names) {
         var tallies = new HashMap<String, Tally>();
         for (PlayedMatch match : matches) {

@@ -22,7 +22,7 @@ import letopis.table.Positions;
 
 /// The dispute form of a game, with the names of everything in it.
 ///
-/// @param settings those with several values and a name in the game's form
+/// @param settings the settings with several values and a name in the form
 /// @param phase the initial phase
 /// @param numbers the numbers of each seat
 /// @param zones the zones of each seat

@@ -32,7 +32,7 @@ import letopis.table.State;
 /// @param rules the game and its rule set, in words
 /// @param state `live`, `unfinished` if nothing has happened for hours, `ended`, or `pending` while the match is read
 /// @param entry the last entry of a live match
-/// @param moment that entry's position in the match, in words
+/// @param moment the moment of the entry, in words
 /// @param awaited the seats that must choose
 /// @param place event, round and table of a tournament, in words; empty if not recorded
 /// @param since the recording time of that entry

@@ -28,7 +28,7 @@ import letopis.table.State;
 /// follows ([letopis.match.WhatIf]), so a longer record can produce a different branch from the first step on.
 ///
 /// @param choice the number of the first choice among those not recorded, from 1
-/// @param taken that choice in words
+/// @param taken the choice in words
 /// @param until the last entry of the match whose later choices were replayed
 /// @param match the branch as a match
 /// @param saved the whole branch, with a final note on its origin
