@@ -11,7 +11,7 @@ const AHEAD = 90;
 const MOST = 300;
 
 export class Chronicle {
-  /** @param on callbacks `seek(entry)`, `rules(ids)` and `point(cards)`; `notes(entry)` returns the notes on an entry */
+  /** @param on callbacks `seek(entry)`, `rules(ids)` and `point(cards)`; `notes(entry)` returns notes */
   constructor(root, player, on) {
     this.root = root;
     this.player = player;

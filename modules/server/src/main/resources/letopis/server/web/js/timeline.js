@@ -46,8 +46,8 @@ export class Timeline {
   /**
    * @param {HTMLElement} root
    * @param {Player} player
-   * @param {{ seek(entry: number): void, reveal(): void, noted(): Iterable<number> }} on `seek` is called during a drag,
-   *   `reveal` to show everything; `noted` returns the entries with notes
+   * @param {{ seek(entry: number): void, reveal(): void, noted(): Iterable<number> }} on `seek` is called during
+   *   a drag, `reveal` to show everything; `noted` returns the entries with notes
    */
   constructor(root, player, on) {
     this.root = root;
