@@ -1,4 +1,4 @@
-/// Recorded matches: time travel, the path a choice takes, verification.
+/// Recorded matches: time travel, causes of entries, verification.
 module letopis.match {
     requires static org.jspecify;
     requires transitive letopis.table;

@@ -18,13 +18,13 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// What is other on a board than on an earlier one of the same match, as the same audience sees both.
+/// Differences between two boards of the same match, as one audience sees both.
 ///
-/// @param seats by seat, those with nothing new too
-/// @param cards in the order of the later board; those that are gone last
-/// @param queues that are other, as they are now; empty ones were worked off
-/// @param fights that were not there
-/// @param ended fights that are not there any more
+/// @param seats one per seat, including those without changes
+/// @param cards in the order of the later board; vanished cards come last
+/// @param queues changed queues in their later state; empty ones have been resolved completely
+/// @param fights new fights
+/// @param ended fights that no longer exist
 public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats, List<CardDiff> cards,
         List<Queue> queues, List<Fight> fights, List<Fight> ended) {
 
@@ -36,16 +36,16 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         ended = List.copyOf(ended);
     }
 
-    /// A number that is other now.
+    /// A number that changed.
     ///
     /// @param code a resource of a seat, a zone, or a number on a card
-    /// @param before nothing where it was not there, or nobody may know
+    /// @param before empty if the number did not exist before or is hidden from the audience
     public record Number(String code, OptionalInt before, OptionalInt after) {}
 
     /// @param resources such as life
     /// @param sizes how many cards a zone has
-    /// @param taken cards that came into the hand, as far as their faces are seen
-    /// @param left cards that left it
+    /// @param taken cards that entered the hand, if their faces are visible
+    /// @param left cards that left the hand
     public record SeatDiff(Seat seat, List<Number> resources, List<Number> sizes, List<CardName> taken,
             List<CardName> left) {
         public SeatDiff {
@@ -55,7 +55,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
             left = List.copyOf(left);
         }
 
-        /// What is said of a card need not be said of the hand.
+        /// A moved card is already reported as such, so it is dropped from the hand's lists.
         private SeatDiff withoutMoved(List<CardDiff> cards) {
             return new SeatDiff(seat, resources, sizes, without(taken, moved(cards, Hand.INTO)),
                     without(left, moved(cards, Hand.OUT_OF)));
@@ -72,24 +72,24 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     }
 
     public sealed interface Place {
-        /// @param cell in a zone that has cells
+        /// @param cell empty unless the zone has cells
         record In(Seat half, String zone, OptionalInt cell) implements Place {}
 
         record On(CardId bearer, Optional<CardName> name) implements Place {}
 
-        /// It cannot be seen: in a deck, in a hand, or not yet there.
+        /// A place the audience cannot see: a deck, a hand, or a card that does not exist yet.
         record Unseen() implements Place {}
     }
 
     public enum Hand { NOT, INTO, OUT_OF }
 
-    /// A card that lies elsewhere, or shows other numbers or marks.
+    /// A card that moved, or whose numbers or marks changed.
     ///
-    /// @param card as it is now; as it was, where it is gone
-    /// @param whose half it lies or lay in
-    /// @param numbers those that are other; none where it came or went
+    /// @param card the later card; the earlier one if it vanished
+    /// @param whose the half the card is or was in
+    /// @param numbers changed numbers; empty if the card appeared or vanished
     /// @param turned whether it was turned over
-    /// @param hand whether it left a hand or came into one
+    /// @param hand whether it left or entered a hand
     public record CardDiff(CardView card, Seat whose, Place from, Place to, List<Number> numbers, List<String> marked,
             List<String> unmarked, boolean turned, Hand hand) {
         public CardDiff {
@@ -107,7 +107,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return between(before, after, Map.of());
     }
 
-    /// As [#between], where cards may have other ids on the later board.
+    /// Like [#between], for a later board on which cards may have other ids.
     public static BoardDiff between(BoardView before, BoardView after, Map<CardId, CardId> ids) {
         var seats = new ArrayList<SeatDiff>();
         for (SeatView now : after.seats()) {
@@ -160,7 +160,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
                 .filter(number -> !number.before().equals(number.after())).toList();
     }
 
-    /// Those of some things that are not among others, as often as they are not.
+    /// Returns the multiset difference of two lists.
     private static <T> List<T> without(List<T> some, List<T> others) {
         var left = new ArrayList<>(some);
         others.forEach(left::remove);
@@ -175,7 +175,9 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return queues.stream().filter(queue -> !before.queues().contains(queue)).toList();
     }
 
-    /// @param held in a hand, where a card is told by its name alone
+    /// A card with its place.
+    ///
+    /// @param held whether it is in a hand, where only its name identifies it
     private record Lying(CardView card, Seat whose, Place place, boolean held) {
 
         Lying with(Map<CardId, CardId> ids) {
@@ -184,11 +186,11 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         }
     }
 
-    /// The cards one can point at. Numbers of cards come again in the next game of a match, and after the match went
-    /// back: another name is another card.
+    /// Compares cards by id. Ids are reused in the next game of a match and after a rewind, so a changed name means a
+    /// different card.
     private static List<CardDiff> cards(BoardView before, BoardView after, Map<CardId, CardId> ids) {
         if (before.moment().game() != after.moment().game()) {
-            return List.of(); // they are all other cards
+            return List.of(); // all cards differ
         }
         var then = new LinkedHashMap<CardId, Lying>();
         lying(before).forEach((id, lying) -> then.put(ids.getOrDefault(id, id), lying.with(ids)));
@@ -225,7 +227,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     private static CardDiff card(Lying was, Lying now) {
         boolean shows = !isPile(now) && !isPile(was);
-        boolean marks = shows || was.place().equals(now.place()); // a card without numbers has them all the same
+        boolean marks = shows || was.place().equals(now.place()); // a card without numbers needs the same place
         return new CardDiff(now.card(), now.whose(), was.place(), now.place(),
                 shows ? numbers(stats(was.card()), stats(now.card())) : List.of(),
                 marks ? without(now.card().flags(), was.card().flags()) : List.of(),

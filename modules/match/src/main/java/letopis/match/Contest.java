@@ -11,30 +11,31 @@ import letopis.table.Game;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// Lets players play a match to its end: asks whoever is awaited, lets chance fall, has the referee record it.
+/// A match played to its end by programs: prompts each awaited player, draws chance outcomes, and has the referee
+/// record them.
 ///
-/// @param players who plays at each seat
-/// @param dice what chance and the players take from, so that a seed brings the same match again
+/// @param players the player at each seat
+/// @param dice source of randomness for chance and players; the same seed reproduces the match
 public record Contest<S extends State>(Game<S> game, Referee<S> referee, Map<Seat, Player<S>> players, Dice dice) {
 
     public sealed interface Played {
 
         record ToTheEnd(int choices) implements Played {}
 
-        /// It did not end within the limit.
+        /// The match did not end within the limit.
         record Endless(int choices) implements Played {}
 
-        /// Somebody is awaited who has nothing to choose from.
+        /// The rules await a seat that has no legal choice.
         record Stuck(int choices, Awaited awaited) implements Played {}
 
-        /// A player chose what the rules then refused.
+        /// A player made a choice that the rules refused.
         record Contradicted(int choices, Choice choice, Refusal refusal) implements Played {}
 
-        /// The log takes no more of this match.
+        /// The log rejected the commit.
         record NotStored(int choices, Referee.Taken.NotStored reason) implements Played {}
     }
 
-    /// @param choicesMax a match with more choices than this counts as endless
+    /// @param choicesMax limit after which the match counts as endless
     public Played play(int choicesMax) {
         for (int choices = 0; choices < choicesMax; choices++) {
             Awaited awaited = game.awaited(referee.state());
@@ -70,7 +71,7 @@ public record Contest<S extends State>(Game<S> game, Referee<S> referee, Map<Sea
         };
     }
 
-    /// Where several are awaited, any of them comes first.
+    /// Chooses for the first of several awaited seats that has a choice.
     private Optional<Choice> choose(S state, List<Seat> seats) {
         Seat seat = seats.size() == 1 ? seats.getFirst() : seats.get(dice.below(seats.size()));
         return players.get(seat).choose(state, seat, dice);

@@ -17,12 +17,12 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 
-/// In which ledgers each choice was counted: those with a line that comes of it, or that is done by a card it has
-/// brought into play in the same turn, such as armour.
+/// An index of the ledgers each choice was counted in. A choice counts in a ledger if one of its lines follows from the
+/// choice, or from a card, such as armour, that the choice brought into play in the same turn.
 ///
-/// A blow comes of the attack and of the block, and not of the pass that ended the phase before; what waited in a queue
-/// comes of whoever declared it, and not of whoever closed the queue. What a count has led to does not come of what was
-/// counted there.
+/// A strike follows from the attack and the block, not from the pass that ended the previous phase. A queued ability
+/// follows from the choice that declared it, not from the one that closed the queue. Consequences of a count do not
+/// follow from the choices counted there.
 public final class Counted {
 
     private final Map<Sequence, List<Where>> byChoice = new HashMap<>();
@@ -32,8 +32,8 @@ public final class Counted {
         this.ledgers = ledgers;
     }
 
-    /// @param ledger the entry that settled it
-    /// @param subjects those it has a line for
+    /// @param ledger the entry that settled the ledger
+    /// @param subjects the subjects of the choice's lines
     public record Where(Sequence ledger, Set<Subject> subjects) {
         public Where {
             subjects = Set.copyOf(subjects);
@@ -41,9 +41,9 @@ public final class Counted {
     }
 
     /// @param ledgers in order
-    /// @param why what an entry follows from
-    /// @param played the choice that brought a card into play, before an entry of the same turn
-    /// @param idle the choices by which nobody did anything
+    /// @param why returns the causes of an entry
+    /// @param played returns the choice that brought a card into play earlier in the same turn
+    /// @param idle choices that did nothing
     static Counted of(List<Ledger> ledgers, Function<Sequence, Why> why,
             BiFunction<CardId, Sequence, Optional<Sequence>> played, Set<Sequence> idle) {
         var counted = new Counted(ledgers);
@@ -72,12 +72,12 @@ public final class Counted {
         subjects.computeIfAbsent(choice, _ -> new LinkedHashSet<>()).add(whom);
     }
 
-    /// The ledgers a choice was counted in, in order.
+    /// Returns the ledgers a choice was counted in, in order.
     List<Where> of(Sequence choice) {
         return List.copyOf(byChoice.getOrDefault(choice, List.of()));
     }
 
-    /// The first ledger that has a line of each of two entries, and whose accounts have both.
+    /// Returns the first ledger with lines of both entries in common accounts.
     Optional<Where> ofBoth(Sequence one, Sequence other) {
         return ledgers.stream().filter(ledger -> !ofLine(ledger, one).isEmpty() && !ofLine(ledger, other).isEmpty())
                 .map(ledger -> new Where(ledger.entry(), ofLine(ledger, one).stream()
@@ -90,7 +90,8 @@ public final class Counted {
                 .map(Account::subject).collect(Collectors.toSet());
     }
 
-    /// A line that is settled as it is made, such as the wounds of a strike, comes of what made it, where a card did.
+    /// A line settled immediately, such as the wounds of a strike, follows from the entry that caused it if a card did
+    /// so.
     private static Set<Sequence> choices(Why why, Account.Line line, Set<Sequence> settled, Set<Sequence> idle) {
         Sequence entry = line.entry();
         boolean dealt = line.source().isPresent();

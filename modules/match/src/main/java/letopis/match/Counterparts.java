@@ -14,8 +14,8 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// Which card of a branch is the one that has another number in the record, and which entry the one of the same sort.
-/// What was there before the branch has its own number in both.
+/// A mapping from cards and entries of the record to their counterparts in a branch. Those that existed before the
+/// branch have the same ids in both.
 final class Counterparts {
 
     private final int sharedCards;
@@ -23,7 +23,7 @@ final class Counterparts {
     private final Map<CardId, CardId> cards;
     private final Map<Sequence, Sequence> entries;
 
-    /// @param then the state both begin in
+    /// @param then the state in which both begin
     Counterparts(State then) {
         this(then.table().cardCount(), then.at().number(), new HashMap<>(), new HashMap<>());
     }
@@ -36,12 +36,12 @@ final class Counterparts {
         this.entries = entries;
     }
 
-    /// For something that is only tried.
+    /// Returns a copy for a tentative replay.
     Counterparts copy() {
         return new Counterparts(sharedCards, sharedEntries, new HashMap<>(cards), new HashMap<>(entries));
     }
 
-    /// The cards that were seen for the first time after the branch.
+    /// Returns the cards first seen after the branch point.
     Map<CardId, CardId> cards() {
         return Map.copyOf(cards);
     }
@@ -60,7 +60,7 @@ final class Counterparts {
         cards.put(recorded, here);
     }
 
-    /// A commit: what was there before it, what happened, and what was there afterwards.
+    /// A commit with the states before and after it.
     ///
     /// @param events in the order of their numbers, the first of which follows the last entry of `before`
     record Step(State before, List<Event> events, State after) {
@@ -70,7 +70,7 @@ final class Counterparts {
                     .mapToObj(CardId::new).toList();
         }
 
-        /// New ids by those the cards had in a hand, where that is at hand.
+        /// Maps the ids cards had in a hand to their new ids, if known.
         private Map<CardId, CardId> renumbered() {
             var renumbered = new HashMap<CardId, CardId>();
             for (Event event : events) {
@@ -91,7 +91,7 @@ final class Counterparts {
         }
     }
 
-    /// A choice was made in the record, and the same one here, or another in its place.
+    /// Pairs a recorded choice with the same or a substituted choice in the branch.
     void pair(Step recorded, Step here) {
         pairHeld(recorded, here);
         List<CardId> there = recorded.newCards().stream().filter(card -> !cards.containsKey(card)).toList();
@@ -108,7 +108,7 @@ final class Counterparts {
         pairEntries(recorded, here);
     }
 
-    /// A card that left a hand in the record is still the same card.
+    /// A card that left a hand in the record is the same card in the branch.
     private void pairHeld(Step recorded, Step here) {
         Map<CardId, CardId> renumbered = here.renumbered();
         recorded.renumbered().forEach((was, now) -> card(was)
@@ -121,7 +121,7 @@ final class Counterparts {
         return one.master().equals(two.master()) && one.face().equals(two.face());
     }
 
-    /// The first of a sort is the first of it here, and so on.
+    /// Pairs the n-th event of each type in the record with the n-th in the branch.
     private void pairEntries(Step recorded, Step here) {
         var seen = new HashMap<Class<?>, Integer>();
         for (int i = 0; i < recorded.events().size(); i++) {

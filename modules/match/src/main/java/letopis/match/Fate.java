@@ -15,29 +15,29 @@ import letopis.table.BoardView;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 
-/// What became of one card or player between two moments.
+/// The fate of one card or player between two moments.
 ///
-/// @param end how it stands in the end
-/// @param of what life is to it, as [Account#of]
-/// @param life what it has left
-/// @param max what it can have at most, 0 where nothing says so
+/// @param end state at the later moment
+/// @param of the resource that serves as life, as in [Account#of]
+/// @param life remaining life
+/// @param max maximum life, 0 if unknown
 public record Fate(Subject subject, End end, String of, int life, int max) {
 
     public Fate(Subject subject, End end, int life, int max) {
         this(subject, end, LIFE, life, max);
     }
 
-    /// `LIVES` is in play, `UNCHECKED` too, but with no life left when the game ended. `DIES` was left with nothing by
-    /// the ledger, `LEAVES` went elsewhere; `STAYS` and `LOSES` are said of players.
+    /// `LIVES` and `UNCHECKED` are in play, the latter without life when the game ended. `DIES` lost all life in a
+    /// ledger, `LEAVES` went to another zone. `STAYS` and `LOSES` apply to players.
     public enum End { LIVES, UNCHECKED, DIES, LEAVES, STAYS, LOSES }
 
     private static final String LIFE = Account.LIFE;
 
-    /// Everybody whose life was in a ledger or differs in the end, those of the ledgers first, and what lay on the
-    /// table without a life of its own and is gone.
+    /// Returns the fates of all subjects whose life was counted in a ledger or changed, those of the ledgers first, and
+    /// of cards without life that left the table.
     ///
-    /// @param display how the game shows its cards
-    /// @param ledgers what was settled in between
+    /// @param display the game's card display
+    /// @param ledgers the ledgers settled in between
     public static List<Fate> all(CardDisplay display, BoardView before, BoardView after, List<Ledger> ledgers) {
         var accounts = new LinkedHashMap<Subject, Account>();
         ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
@@ -45,7 +45,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         Map<CardId, CardView> there = inPlay(before);
         after.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.ROW)
                 .flatMap(zone -> zone.cards().stream()).filter(CardView::faceDown)
-                .forEach(card -> there.remove(card.id())); // turned face down, it is still on the table
+                .forEach(card -> there.remove(card.id())); // a card turned face down is still on the table
         Map<CardId, CardView> rows = inPlay(before, Form.ROW);
         there.values().removeIf(card -> display.life().filter(card.stats()::containsKey).isEmpty()
                 && (left.containsKey(card.id()) || !rows.containsKey(card.id())));
@@ -62,7 +62,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         return fates;
     }
 
-    /// The same where a game has ended of a match that may go on: whoever has not won it loses, whatever life is left.
+    /// Returns the fates at the end of a game within a match: each seat but the winner loses, whatever life it has
+    /// left.
     public static List<Fate> ended(List<Fate> fates, BoardView board, Seat winner) {
         var ended = new ArrayList<Fate>();
         for (BoardView.SeatView half : board.seats()) {
@@ -78,7 +79,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         return ended;
     }
 
-    /// How the same one stands on another board.
+    /// Returns the fate of the same subject on another board.
     public Fate on(BoardView board, CardDisplay display) {
         var unchanged = new Account(subject, of, life, max, List.of(), life, false);
         return of(display, subject, Optional.of(unchanged), inPlay(board), board);
@@ -115,16 +116,16 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         };
     }
 
-    /// What a player has of something on a board.
+    /// Returns a player's remaining amount of a resource.
     ///
-    /// @param of as [Account#of]
+    /// @param of as in [Account#of]
     public static int left(BoardView board, Seat seat, String of) {
         return board.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> left(one, of)).findFirst()
                 .orElse(0);
     }
 
-    /// Whether it says nothing but what a board shows by itself: a player who is still in the game, or a card that is
-    /// still in play, with as much left.
+    /// Returns whether the board alone shows this fate: a player who is still in the game, or a card in play with the
+    /// same remaining life.
     public boolean isSeenOn(BoardView board) {
         return switch (subject) {
             case Subject.OfSeat(var seat) -> end == End.STAYS && left(board, seat, of) == life;
@@ -133,15 +134,14 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         };
     }
 
-    /// A resource, or the number of cards in a zone; whoever learns what was counted there learns the size of the
-    /// zone.
+    /// Returns a resource or the number of cards in a zone. If cards of a zone were counted, its size is public.
     private static int left(BoardView.SeatView seat, String of) {
         return seat.resources().containsKey(of) ? seat.resources().get(of)
                 : seat.zones().stream().filter(zone -> zone.code().equals(of))
                 .mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);
     }
 
-    /// The cards that lie open on the table.
+    /// Returns the face-up cards on the table.
     private static Map<CardId, CardView> inPlay(BoardView board) {
         return inPlay(board, Form.ROW, Form.PASSING);
     }

@@ -14,14 +14,13 @@ import letopis.table.LaidAnew;
 import letopis.table.MatchResult;
 import letopis.table.State;
 
-/// What an entry makes of a state. What happens to the match as a whole, such as its end, leaves the game as it is, so
-/// no game hears of it. Where a match goes back, or its table is laid anew,
-/// that takes more than the state before, see [StateHistory].
+/// The effect of an entry on a state. Match events, such as the end of the match, leave the game state unchanged and
+/// are not passed to the game. Rewinds and relaid tables need earlier states and are handled by [StateHistory].
 public final class Fold {
 
     private Fold() {}
 
-    /// @throws RuntimeException when the entry cannot follow, whoever sealed it; for one, [UndefinedCard]
+    /// @throws RuntimeException if the entry cannot follow this state, for example [UndefinedCard]
     public static <S extends State> S after(Game<S> game, S state, Entry entry) {
         switch (entry.event()) {
             case MatchEvent.Rewound _, LaidAnew _ ->
@@ -40,7 +39,7 @@ public final class Fold {
         }
     }
 
-    /// A state as it is after another entry that leaves the game as it is.
+    /// Returns the state after an entry that does not affect the game.
     @SuppressWarnings("unchecked") // a state keeps its class
     static <S extends State> S moved(S state, Sequence seq) {
         return (S) state.at(seq);

@@ -12,12 +12,12 @@ import letopis.table.Game;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// Looks one choice ahead: tries each, lets both sides go on as usual for a short while, and takes the one after which
-/// its seat stands best; among equals the dice decide. It thinks in the state as its seat knows it, so it cannot peek,
-/// and it never gives up.
+/// A player that looks one choice ahead: it tries each choice, lets both sides continue as usual for a while, and takes
+/// the choice with the best evaluation for its seat. Ties are broken by the dice. It searches in the state its seat
+/// knows, so it cannot peek, and it never gives up.
 public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight) implements Player<S> {
 
-    /// The longest a short while is, in choices.
+    /// Maximum length of a look-ahead, in choices.
     private static final int AHEAD_MAX = 60;
 
     @Override
@@ -45,7 +45,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
         return Optional.of(best.isEmpty() ? open.getFirst() : best.get(dice.below(best.size())));
     }
 
-    /// The usual choice first, since the game does not list all where there are many.
+    /// Puts the usual choice first, because the game lists only some choices if there are many.
     private List<Choice> open(S known, Seat seat) {
         var open = new ArrayList<Choice>();
         for (Choice choice : game.choices(known, seat)) {

@@ -4,13 +4,13 @@ import java.util.Optional;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 
-/// A judge who was called to a table and has not answered yet.
+/// An unanswered judge call at a table.
 ///
-/// @param entry that calls
-/// @param call what it says
+/// @param entry the entry of the call
+/// @param call its event
 public record JudgeCall(Entry entry, MatchEvent.JudgeCalled call) {
 
-    /// The call that waits at the end of a match. What was taken back calls nobody.
+    /// Returns the call pending at the end of a match. Calls that were taken back are ignored.
     public static Optional<JudgeCall> waiting(Timeline<?> timeline) {
         for (long i = timeline.size(); i > 0; i = timeline.before(i)) {
             Entry entry = timeline.entry(i);

@@ -16,18 +16,17 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A choice made for a card that was dead by then: what people argue about more than about anything else.
+/// A choice made for a card that was already dead: the most common subject of disputes.
 ///
-/// @param declared the entry of the choice, 0 when the rules refused it
-/// @param card who was dead
-/// @param counted the entry that counted the life it died of
+/// @param declared the entry of the choice, 0 if the rules refused it
+/// @param card the dead card
+/// @param counted the entry of the ledger that killed it
 public record LateChoice(long declared, Subject.OfCard card, long counted) {
 
-    /// All between two indices. A choice that moved the card on, such as out of a grave, was not too late, nor one of
-    /// the dead itself: what it does when it dies comes after the count by its nature.
-    ///
-    /// @param ledgers those that were settled there
-    /// @param named the cards an event names
+    /// Returns all late choices between two indices. Excluded are choices that moved the card, such as out of a
+    /// graveyard, and choices of the dead card itself, whose death abilities follow the count by design.
+    /// @param ledgers the ledgers settled in that range
+    /// @param named returns the cards an event names
     public static <S extends State> List<LateChoice> between(Game<S> game, Timeline<S> timeline, long start, long end,
             List<Ledger> ledgers, Function<Event, List<CardId>> named) {
         var late = new ArrayList<LateChoice>();
@@ -44,12 +43,13 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         return late;
     }
 
-    /// The cards a choice names but for the first, the one that acts; that one where there is no other.
+    /// Returns the targets among the cards of a choice: all except the first, the acting card, or that one if it is
+    /// alone.
     public static List<CardId> aimedAt(List<CardId> named) {
         return named.size() > 1 ? named.subList(1, named.size()) : named;
     }
 
-    /// The first of some cards that was dead before an entry.
+    /// Returns the first card that was dead before an entry.
     public static Optional<LateChoice> dead(List<CardId> cards, long at, List<Ledger> ledgers) {
         Map<CardId, LateChoice> dead = new HashMap<>();
         for (Ledger ledger : ledgers) {

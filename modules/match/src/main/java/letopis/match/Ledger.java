@@ -10,18 +10,18 @@ import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
 
-/// The arithmetic of life one entry settled, as it was recorded.
+/// The arithmetic of life settled by one entry, as recorded.
 ///
-/// @param entry the entry that settled it
-/// @param moment the phase it was settled in
-/// @param accounts one for each life it touched
+/// @param entry the settling entry
+/// @param moment the phase of the settlement
+/// @param accounts one per affected life total
 public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
 
     public Ledger {
         accounts = List.copyOf(accounts);
     }
 
-    /// The ledgers settled after one index, up to another, but for those that were taken back by then.
+    /// Returns the ledgers settled after one index, up to another, except those taken back by then.
     public static <S extends State> List<Ledger> between(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long upTo) {
         var ledgers = new ArrayList<Ledger>();

@@ -12,13 +12,13 @@ import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// A choice as somebody made it in a recorded match, and what came of it.
+/// A choice in a recorded match with its consequences.
 ///
 /// @param first the first entry of its commit
-/// @param last the last one
-/// @param entry its own, behind those that give new ids to cards of a hand
+/// @param last the last entry of its commit
+/// @param entry the entry of the choice; it follows the entries that renumber cards of a hand
 /// @param choice with the ids the cards had in the hand
-/// @param events all of the commit
+/// @param events all events of the commit
 public record MadeChoice<S extends State>(
         long first, long last, Sequence entry, Choice choice, S before, S after, List<Event> events) {
 
@@ -26,7 +26,7 @@ public record MadeChoice<S extends State>(
         events = List.copyOf(events);
     }
 
-    /// The choices that counted at an index, in order. What happens to a match as a whole is none.
+    /// Returns the choices in effect at an index, in order. Match events are not choices.
     public static <S extends State> List<MadeChoice<S>> upTo(Timeline<S> timeline, long index) {
         List<TakenBack> takenBack = timeline.takenBackAt(index);
         var made = new ArrayList<MadeChoice<S>>();
@@ -56,7 +56,7 @@ public record MadeChoice<S extends State>(
                         new PublicChoice(renumbered, choice).asked(before.table()), before, timeline.at(last),
                         entries.stream().map(Entry::event).toList()));
             } else {
-                return Optional.empty(); // the match as such has ended, or gone back
+                return Optional.empty(); // a match event: an end or a rewind
             }
         }
         return Optional.empty();

@@ -9,8 +9,8 @@ import letopis.table.Outcome.Consequence;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// The rules of a game as one match records them: with the result behind the consequences of the choice that decides
-/// the match, where its header says so.
+/// The rules of a game as one match records them: the choice that decides the match is followed by the match result if
+/// the header asks for it.
 ///
 /// @param recordsResult as [letopis.journal.Header#recordsResult]
 record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
@@ -24,13 +24,13 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
         };
     }
 
-    /// A judge may order something behind the end that decides the match otherwise.
+    /// A judge's order after the end may change who won the match.
     private Optional<MatchResult> result(S before, Outcome.Accepted<S> accepted) {
         return accepted.consequences().isEmpty() ? Optional.empty()
                 : game.result(accepted.after()).filter(result -> !game.result(before).equals(Optional.of(result)));
     }
 
-    /// The result follows from the consequence that decides, by the same paragraphs.
+    /// The result is caused by the deciding consequence and cites the same paragraphs.
     private Outcome.Accepted<S> with(MatchResult result, Choice choice, Outcome.Accepted<S> accepted) {
         var consequences = new ArrayList<>(accepted.consequences());
         int made = accepted.choice(choice).size();

@@ -17,22 +17,22 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Checks a decklist that is opened after a match whose record did not have it: the match is derived again as if the
-/// list had been handed in. What was played and is not in the list is refused then.
+/// A check of a decklist that was revealed after a match and is missing from its record. The match is derived again
+/// with the list registered; cards played but missing from the list are reported.
 public final class OpenedDeck {
 
     private static final SecretSeal NOT_HANDED_IN = new SecretSeal("opened", "opened");
 
     private OpenedDeck() {}
 
-    /// What does not fit, entry by entry: a list that is not allowed, a card that was played and is not left of it.
-    /// What differed without the list differs with it, too.
+    /// Returns the misfits entry by entry: a list that is not allowed, or a played card that the list has no copy left
+    /// of. Differences that exist without the list are reported too.
     ///
     /// @param opening the state before the first entry
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
     /// @param list by part of the deck, as [Game#registerDeck] takes it
-    /// @return nothing where the record has a list of this player or no deck of the player at all, or the game needs
-    ///     the list of every deck
+    /// @return empty if the record already has a list of this player or no deck of theirs at all, or if the game
+    ///     requires every decklist
     public static <S extends State> Optional<List<Found>> misfits(Game<S> game, S opening, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
         if (game.registerUnlisted(seat, Map.of(), Map.of()).isEmpty()) {
@@ -47,7 +47,7 @@ public final class OpenedDeck {
             opened |= checked != commit;
             try {
                 verify.check(checked).ifPresent(misfits::add);
-            } catch (IllegalStateException e) { // more cards were drawn than this list has
+            } catch (IllegalStateException e) { // more cards were drawn than the list contains
                 misfits.add(new Found(commit.first(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
                 break;
             }
@@ -55,7 +55,7 @@ public final class OpenedDeck {
         return opened ? Optional.of(List.copyOf(misfits)) : Optional.empty();
     }
 
-    /// The same commit where it does not register this player's deck without a list.
+    /// Replaces the player's registration without a list.
     private static Commit withList(Commit commit, Choice registered) {
         Entry first = commit.entries().getFirst();
         boolean unlisted = first.event().getClass() == registered.getClass() && first.by().equals(registered.by())

@@ -6,12 +6,12 @@ import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.State;
 
-/// Somebody who plays by a program.
+/// A computer player.
 public interface Player<S extends State> {
 
-    /// What the player of a seat that is awaited chooses.
+    /// Chooses for an awaited seat.
     ///
-    /// @param dice where a player that leaves something to chance takes it from, so that a seed brings it again
-    /// @return nothing when there is nothing to choose from
+    /// @param dice source of all random decisions, so that a seed reproduces them
+    /// @return empty if the seat has no legal choice
     Optional<Choice> choose(S state, Seat seat, Dice dice);
 }

@@ -31,19 +31,19 @@ import letopis.table.NamedCard;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// Which of two choices came first, and what that means: whether they waited in the same queue, whether they were
-/// counted together, and who could still act in between. It is what people quarrel about.
+/// The order of two choices and its consequences: whether they waited in the same queue, whether they were counted
+/// together, and who could act in between. Most disputes are about this.
 ///
-/// @param first the earlier one
-/// @param second the later one
-/// @param queue the queue both waited in, by its code, and whose it is; nothing where they did not
-/// @param together who both were counted for in the same ledger
-/// @param ledger the ledger both were counted in, if there is one
-/// @param timing how the second stands to the count of the first
-/// @param late for whom the second came too late: a card it names that was dead by then
-/// @param between each choice after the first and up to the second, with whoever could have chosen
-/// @param decisive the entries whose rules put them in this order
-/// @param within how the entries themselves stand to each other, where one choice has brought both about
+/// @param first the earlier choice
+/// @param second the later choice
+/// @param queue the queue both waited in; empty if they did not share one
+/// @param together the subjects both were counted for in the same ledger
+/// @param ledger the ledger both were counted in
+/// @param timing the second choice relative to the count of the first
+/// @param late a card named by the second choice that was already dead
+/// @param between each choice after the first, up to the second, with the seats that could have chosen
+/// @param decisive the entries whose rules determine this order
+/// @param within the order of the entries themselves, if both follow from one choice
 public record Precedence(Side first, Side second, Optional<Waited> queue, Optional<Sequence> ledger,
         Set<Subject> together, Timing timing, Optional<LateChoice> late, List<Offered> between,
         List<Sequence> decisive, Optional<Within> within) {
@@ -54,15 +54,15 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
         decisive = List.copyOf(decisive);
     }
 
-    /// `SAME` choice; counted `TOGETHER`; the second `TOO_LATE` for the count of the first; each in another ledger,
-    /// `APART`, though the second was there before the first was counted; or at least one is in `NO_LEDGER`.
+    /// `SAME` choice; counted `TOGETHER`; the second `TOO_LATE` for the count of the first; counted in different
+    /// ledgers (`APART`), although the second was made before the first was counted; or at least one in `NO_LEDGER`.
     public enum Timing { SAME, TOGETHER, TOO_LATE, APART, NO_LEDGER }
 
-    /// One of the two.
+    /// One of the two choices.
     ///
-    /// @param asked the entry somebody asked about
-    /// @param declared the choice it comes of
-    /// @param resolved the entry with which it was worked off, where it waited for that
+    /// @param asked the entry in question
+    /// @param declared the choice it follows from
+    /// @param resolved the entry that resolved it, if it was queued
     /// @param counted the ledgers it was counted in
     /// @param takenBackBy the entry that took it back
     public record Side(Sequence asked, Sequence declared, Optional<Sequence> resolved, List<Counted.Where> counted,
@@ -74,18 +74,18 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
 
     public record Waited(String code, Seat owner) {}
 
-    /// A moment at which somebody could choose.
+    /// A moment at which a player could choose.
     ///
-    /// @param entry what was chosen
-    /// @param offered the players who were to choose; nobody where chance or the judge was
-    /// @param idle true if they did nothing, as far as a judge sees it
+    /// @param entry the choice made
+    /// @param offered the awaited seats; empty if chance or the judge decided
+    /// @param idle whether the choice did nothing, as far as a judge can see
     public record Offered(Sequence entry, List<Seat> offered, Author by, boolean idle) {
         public Offered {
             offered = List.copyOf(offered);
         }
     }
 
-    /// What is asked about one match, again and again.
+    /// Precedence queries on one match; caches its index of ledgers.
     public static final class Inquiry<S extends State> {
 
         private final Game<S> game;
@@ -94,10 +94,10 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
         private final Function<Event, List<Sequence>> named;
         private final Function<Event, List<CardId>> cards;
 
-        private Counted counted; // at the end of the match, once somebody asks
+        private Counted counted; // at the end of the match, built on first use
 
-        /// @param named the numbers of the entries an event names
-        /// @param cards the cards it names
+        /// @param named returns the entry numbers an event names
+        /// @param cards returns the cards an event names
         public Inquiry(Game<S> game, Timeline<S> timeline, Audience audience,
                 Function<Event, List<Sequence>> named, Function<Event, List<CardId>> cards) {
             this.game = game;
@@ -107,8 +107,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             this.cards = cards;
         }
 
-        /// @param one an entry, in whatever order
-        /// @param other another one
+        /// Compares two entries, in either order.
         public Precedence of(long one, long other) {
             long horizon = Math.min(timeline.countedUntil(one), timeline.countedUntil(other));
             Counted ledgers = counted(Math.max(horizon, Math.max(one, other)));
@@ -148,7 +147,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             return event instanceof Choice choice ? choice.named().stream().map(NamedCard::card) : Stream.of();
         }
 
-        /// Whether a card came to lie elsewhere, or open.
+        /// Returns whether a choice moved a card or turned it face up.
         private static boolean isMoved(CardId id, MadeChoice<?> made) {
             Table then = made.before().table();
             Table now = made.after().table();
@@ -174,11 +173,11 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             var entry = new Sequence(asked);
             Sequence declared = declared(entry);
             return new Side(entry, declared, resolved(declared, horizon), ledgers.of(declared).stream()
-                    .filter(where -> !where.ledger().equals(declared)).toList(), // what it costs is paid at once
+                    .filter(where -> !where.ledger().equals(declared)).toList(), // costs are paid at once
                     timeline.takenBack(asked).map(TakenBack::by));
         }
 
-        /// The choice an entry comes of: what its event names, or what caused it.
+        /// Returns the choice an entry follows from: named by its event, or its cause.
         private Sequence declared(Sequence entry) {
             Entry here = timeline.entry(entry);
             if (here.isChoice()) {
@@ -234,7 +233,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
                     first.declared(), second.declared()), List.copyOf(decisive), within);
         }
 
-        /// A card that is in play again was not too late, nor one of an earlier game.
+        /// A card that is back in play, or belongs to an earlier game, was not late.
         private Optional<LateChoice> late(Sequence declared) {
             long at = declared.number();
             S then = timeline.at(timeline.stepStart(at));
@@ -253,7 +252,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
                             || one.attached().stream().anyMatch(on -> on.id().equals(card)));
         }
 
-        /// The first ledger both were counted in, and for whom.
+        /// Returns the first ledger both were counted in, with the common subjects.
         private static Optional<Counted.Where> together(Side first, Side second) {
             return first.counted().stream().map(Counted.Where::ledger)
                     .filter(one -> second.counted().stream().anyMatch(where -> where.ledger().equals(one)))
@@ -282,7 +281,8 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             return second.counted().isEmpty() ? Timing.NO_LEDGER : Timing.APART;
         }
 
-        /// What followed from a count, and with what the next phase began: nobody goes back behind that.
+        /// Returns the consequences of a count and the entries that open the next phase; play never returns to before
+        /// them.
         private Set<Sequence> after(Sequence count, Sequence until) {
             var entries = new TreeSet<Sequence>();
             Moment then = timeline.at(count.number()).moment();
@@ -301,8 +301,8 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             return entries;
         }
 
-        /// Both waited in a queue if it was never empty since the first was put into it, and the second came behind
-        /// what waited there.
+        /// Two choices share a queue if it was never empty since the first was added, and the second was added behind
+        /// the items already queued.
         private Optional<Waited> queue(Sequence first, Sequence second) {
             if (first.equals(second)) {
                 return Optional.empty();
@@ -311,7 +311,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
                     .filter(one -> steps(first, second).stream().noneMatch(end -> items(end, one).isEmpty()));
         }
 
-        /// The queue a choice was put into.
+        /// Returns the queue a choice was added to.
         private Optional<Waited> grown(Sequence declared) {
             long end = timeline.stepEnd(declared.number());
             long before = timeline.before(timeline.stepStart(declared.number()) + 1);
@@ -333,8 +333,8 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             return game.view(timeline.at(index), Audience.JUDGE);
         }
 
-        /// The ends of the steps from the one of the first up to before the one of the second, as far as they counted
-        /// then.
+        /// Returns the end indices of the steps from the first choice until before the second, as far as they were in
+        /// effect then.
         private List<Long> steps(Sequence first, Sequence second) {
             long from = timeline.stepEnd(first.number());
             long to = timeline.stepStart(second.number());
@@ -358,14 +358,14 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
                             game.awaited(made.before()) instanceof Awaited.Players(var seats)
                                     && made.choice() instanceof Choice.Decision ? seats : List.of(),
                             made.choice().by(), audience.equals(Audience.JUDGE)
-                                    && isIdle(made)))); // a hand may decide if there was anything to do
+                                    && isIdle(made)))); // whether there was anything to do may depend on a hidden hand
                 }
             }
             return offered;
         }
 
-        /// What chance brings is something even where nothing else could come: only who sees the cards knows whether it
-        /// could.
+        /// A chance outcome is not idle, even if it was the only possible one: only a player who sees the cards knows
+        /// that.
         private boolean isIdle(MadeChoice<S> made) {
             return made.choice() instanceof Choice.Decision
                     && game.positions().flatMap(words -> words.idle(made.before())).filter(made.choice()::equals)

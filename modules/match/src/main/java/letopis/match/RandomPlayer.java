@@ -10,9 +10,9 @@ import letopis.table.Dice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Takes any kind of legal choice, each kind as likely as the other, and any choice of that kind.
+/// A player that picks a kind of legal choice uniformly, then a choice of that kind uniformly.
 ///
-/// @param surrendersPerMille how many of a thousand choices give up where a player may
+/// @param surrendersPerMille how many of 1,000 choices are surrenders where allowed
 public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille) implements Player<S> {
 
     private static final int MILLE = 1000;
@@ -31,8 +31,7 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
         return Optional.of(surrender ? any(surrenders, dice) : anyOfAnyKind(others, dice));
     }
 
-    /// First a kind of choice, then one of that kind: otherwise a player with many cards to pay for would hardly ever
-    /// do anything else.
+    /// Picks the kind first: otherwise a player with many cards that can pay a cost would rarely do anything else.
     private static Choice anyOfAnyKind(List<Choice> open, Dice dice) {
         var kinds = new LinkedHashMap<Class<?>, List<Choice>>();
         open.forEach(choice -> kinds.computeIfAbsent(choice.getClass(), _ -> new ArrayList<>()).add(choice));

@@ -31,7 +31,8 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// Takes choices of one match: asks the rules, appends the commit, moves the state on. Not for several threads.
+/// The writer of one match: validates choices against the rules, appends commits and advances the state. Not
+/// thread-safe.
 public final class Referee<S extends State> {
 
     private final MatchRules<S> rules;
@@ -44,26 +45,26 @@ public final class Referee<S extends State> {
     private Completion completion;
 
     /// @param state the state at the tail of the log
-    /// @param salts gives a new unguessable text at every call
+    /// @param salts returns a new unguessable text on each call
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
             Supplier<String> salts) {
         this(game, state, writer, notation, clock, salts, Signer.NONE);
     }
 
-    /// @param signer has the private keys of those who write this match
+    /// @param signer holds the private keys of this match's writers
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
             Supplier<String> salts, Signer signer) {
         this(game, state, Completion.OPEN, writer, notation, clock, salts, signer);
     }
 
-    /// @param completion whether the match has ended before
+    /// @param completion whether the match has already ended
     public Referee(Game<S> game, S state, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
         this(game, new Timeline.Builder<>(game, state), completion, writer, notation, clock, salts, signer);
     }
 
-    /// @param course the match so far, which goes on here; without it, it cannot go back behind the state now
-    /// @param completion whether the match has ended before
+    /// @param course the match so far; without it the match cannot rewind past the current state
+    /// @param completion whether the match has already ended
     public Referee(Game<S> game, Timeline.Builder<S> course, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
         this.completion = completion;
@@ -78,20 +79,20 @@ public final class Referee<S extends State> {
 
     public sealed interface Taken {
 
-        /// It is in the log, with all that follows from it.
+        /// The choice and its consequences are in the log.
         record Recorded(Commit commit) implements Taken {}
 
         record Refused(Refusal refusal) implements Taken {}
 
-        /// The log did not store it; the match has another writer now.
+        /// The log rejected the commit because another writer holds the match.
         record NotStored(Appended reason) implements Taken {}
 
         record NoWayBack(Sequence to, RewindObstacle obstacle) implements Taken {}
 
-        /// The match has ended, so nothing more happens in it.
+        /// The match has ended and accepts no more entries.
         record AfterTheEnd() implements Taken {}
 
-        /// Nobody can agree to a match that has not ended.
+        /// The match has not ended, so players cannot agree to it yet.
         record BeforeTheEnd() implements Taken {}
     }
 
@@ -103,7 +104,7 @@ public final class Referee<S extends State> {
         return course.history();
     }
 
-    /// The match from where the course began, which grows with each commit.
+    /// Returns the match from the beginning of its course; grows with each commit.
     public Timeline<S> timeline() {
         return course.build();
     }
@@ -122,9 +123,9 @@ public final class Referee<S extends State> {
         };
     }
 
-    /// Has the table laid anew.
+    /// Has the table relaid.
     ///
-    /// @param laying what puts it up, as at the beginning of a match; all of it or nothing is taken
+    /// @param laying the setup choices, as at the beginning of a match; accepted as a whole or not at all
     public Taken relay(LaidAnew order, List<Choice> laying) {
         if (completion == Completion.ENDED) {
             return new Taken.AfterTheEnd();
@@ -148,15 +149,15 @@ public final class Referee<S extends State> {
         return store(writing.sealed(), commit -> course.add(commit, states));
     }
 
-    /// Takes back all that happened after an entry, and goes on from there.
+    /// Takes back all entries after `to` and continues from there.
     ///
-    /// @param to the last entry of a commit, or [Sequence#NONE]; [StateHistory#beforeLast] takes back the last one
-    /// @param by the judge, or the recorder who made a mistake
+    /// @param to the last entry of a commit, or [Sequence#NONE]; [StateHistory#beforeLast] takes back the last commit
+    /// @param by the judge, or a recorder correcting a mistake
     public Taken takeBack(Sequence to, String reason, Author by) {
         return rule(new MatchEvent.Rewound(to, reason, Optional.empty()), by);
     }
 
-    /// Records what the judge orders, or the recorder who made a mistake.
+    /// Records a ruling by the judge or a correction by the recorder.
     public Taken rule(MatchEvent.Ruling ruling, Author by) {
         if (completion == Completion.ENDED) {
             return new Taken.AfterTheEnd();
@@ -170,7 +171,7 @@ public final class Referee<S extends State> {
         return store(sealed(by, ruling), course::add);
     }
 
-    /// Closes the match for the recorder. It is finished when the rules wait for nobody, else it is abandoned.
+    /// Closes the match on behalf of the recorder: as finished if the rules await no choice, otherwise as abandoned.
     public Taken end() {
         return end(Author.RECORDER);
     }
@@ -187,7 +188,7 @@ public final class Referee<S extends State> {
         return store(sealed(by, ended), course::add);
     }
 
-    /// Records that a player agrees to the match as it is.
+    /// Records that a player agrees to the record of the match.
     public Taken agree(Seat seat) {
         if (completion != Completion.ENDED) {
             return new Taken.BeforeTheEnd();
@@ -201,7 +202,7 @@ public final class Referee<S extends State> {
         return store(writing.sealed(), commit -> course.add(commit, accepted.states()));
     }
 
-    /// @param add takes the commit once it is in the log
+    /// @param add receives the commit once it is in the log
     private Taken store(SealedCommit commit, Consumer<Commit> add) {
         Completion then = completion.after(commit.commit());
         return switch (writer.append(commit)) {
@@ -222,7 +223,7 @@ public final class Referee<S extends State> {
         return writing.sealed();
     }
 
-    /// A commit while it is written, all at one time.
+    /// A commit under construction; all its entries have the same time.
     private final class Writing {
 
         private final Instant now = clock.instant();

@@ -1,15 +1,15 @@
 package letopis.match;
 
-/// Why a match cannot go back to an entry.
+/// A reason why a match cannot rewind to an entry.
 public enum RewindObstacle {
 
-    /// It has no such entry yet, or its states are not at hand.
+    /// The match has no such entry yet, or its states are not available.
     NO_SUCH_ENTRY("no-such-entry"),
 
-    /// More follows from the same choice.
+    /// The choice at this entry has further consequences.
     INSIDE_A_COMMIT("inside-a-commit"),
 
-    /// The match is there.
+    /// The match is already there.
     NOTHING_TO_TAKE_BACK("nothing-to-take-back");
 
     private final String code;
@@ -18,7 +18,7 @@ public enum RewindObstacle {
         this.code = code;
     }
 
-    /// Stable, lower-case with dashes.
+    /// Returns the stable code, in lower-case kebab form.
     public String code() {
         return code;
     }

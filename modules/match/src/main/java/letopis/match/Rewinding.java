@@ -18,13 +18,13 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// What it means for a match to go back to an earlier entry. The table can be set back; what people have learned
-/// meanwhile cannot be, so it is listed for the judge to decide about.
+/// The effects of rewinding a match to an earlier entry. The table can be restored, the players' knowledge cannot, so
+/// the cards they have seen since are listed for the judge.
 ///
-/// @param to where it goes back to
-/// @param moment where in the game that is
-/// @param undone the steps that are taken back by it, the newest first
-/// @param restored the steps that had been taken back before and count again, the newest first; mostly there are none
+/// @param to the target entry
+/// @param moment the moment of the game at that entry
+/// @param undone the steps taken back, newest first
+/// @param restored the steps taken back earlier that count again, newest first; usually empty
 public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step> restored) {
 
     public Rewinding {
@@ -34,8 +34,8 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
 
     /// One commit.
     ///
-    /// @param choice what it began with
-    /// @param learned what somebody saw in it for the first time
+    /// @param choice the entry it began with
+    /// @param learned faces seen for the first time
     public record Step(Entry choice, Sequence first, Sequence last, List<Learned> learned) {
 
         public Step {
@@ -43,12 +43,12 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
         }
     }
 
-    /// A face that was seen.
+    /// A card face that was seen.
     ///
-    /// @param entry in which
+    /// @param entry the entry that showed it
     /// @param by the seats that saw it for the first time
-    /// @param open whether it was laid open for all to see, or shown to these alone
-    /// @param name what it is, where that is at hand
+    /// @param open whether it was revealed to all, or shown only to these seats
+    /// @param name empty if it is not available here
     public record Learned(Sequence entry, List<Seat> by, boolean open, CardId card, Optional<CardName> name) {
 
         public Learned {
@@ -85,7 +85,7 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
 
     private static Stream<Learned> learned(Entry entry, Table before, Table after) {
         if (entry.event() instanceof Renumbering) {
-            return Stream.of(); // whoever holds the cards knew them, and nobody else knows them now
+            return Stream.of(); // the holder of the cards already knew them, and others do not see them now
         }
         return after.facesSince(before).stream().flatMap(card -> {
             List<Seat> by = after.seats().stream()
@@ -97,7 +97,7 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
         });
     }
 
-    /// Whether at hand or not, whoever may see a face has seen it.
+    /// A face counts as seen by everyone entitled to see it, whether or not it is available here.
     private static boolean sees(Seat seat, Card card) {
         return card.face().owner().map(seat::equals).orElse(true);
     }

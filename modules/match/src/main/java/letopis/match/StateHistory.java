@@ -15,17 +15,17 @@ import letopis.table.Game;
 import letopis.table.LaidAnew;
 import letopis.table.State;
 
-/// The state of a match, and those at the ends of its commits, since a judge may go back to each of them. States share
-/// what did not change between them.
+/// The current state of a match and the states at the ends of its commits, to which a judge may rewind. States share
+/// unchanged parts.
 ///
-/// Not for several threads.
+/// Not thread-safe.
 public final class StateHistory<S extends State> {
 
     private final Game<S> game;
     private final NavigableMap<Sequence, S> ends = new TreeMap<>();
-    private final NavigableMap<Sequence, Sequence> rewinds = new TreeMap<>(); // where each went back to
+    private final NavigableMap<Sequence, Sequence> rewinds = new TreeMap<>(); // target of each rewind
 
-    /// @param now the state where this history begins; nobody can go back behind it
+    /// @param now the state this history begins with; no rewind can go further back
     public StateHistory(Game<S> game, S now) {
         this.game = game;
         ends.put(now.at(), now);
@@ -39,18 +39,15 @@ public final class StateHistory<S extends State> {
         return ends.lastKey();
     }
 
-    /// Takes the next commit.
+    /// Adds the next commit.
     ///
     /// @return the states after each of its entries
-    /// @throws RuntimeException when it cannot follow, whoever sealed it; the history stays as it was. For one,
-    ///     [UndefinedCard]
+    /// @throws RuntimeException if the commit cannot follow, for example [UndefinedCard]; the history is unchanged then
     public List<S> add(Commit commit) {
         return add(commit.entries());
     }
 
-    /// Takes the next commit.
-    ///
-    /// @param commit all its entries
+    /// Adds the next commit, given as all its entries.
     List<S> add(List<Entry> commit) {
         var states = new ArrayList<S>(commit.size());
         S now = state();
@@ -66,15 +63,15 @@ public final class StateHistory<S extends State> {
         return states;
     }
 
-    /// The state in which a table is laid anew.
+    /// Returns the state in which a table is relaid.
     S cleared(S before, Sequence seq) {
         return Fold.moved(game.cleared(ends.firstEntry().getValue(), before), seq);
     }
 
-    /// Takes the next commit, which was folded before.
+    /// Adds the next commit, already folded.
     ///
     /// @param last its last entry
-    /// @param after the state it leads to
+    /// @param after the state after it
     void add(Entry last, S after) {
         if (last.event() instanceof Rewound back) {
             rewinds.put(last.seq(), back.to());
@@ -82,7 +79,7 @@ public final class StateHistory<S extends State> {
         ends.put(last.seq(), after);
     }
 
-    /// What was added in parts is one commit: nobody can go back into it.
+    /// Joins commits added in parts into one; a rewind cannot end inside it.
     void join(Sequence first, Sequence last) {
         ends.subMap(first, true, last, false).clear();
     }
@@ -95,7 +92,7 @@ public final class StateHistory<S extends State> {
         return Fold.moved(ends.get(back.to()), seq);
     }
 
-    /// Why it cannot go back to an entry now, if it cannot.
+    /// Returns the reason why the match cannot rewind to an entry now.
     public Optional<RewindObstacle> obstacle(Sequence to) {
         if (withoutRewinds(to).equals(here())) {
             return Optional.of(RewindObstacle.NOTHING_TO_TAKE_BACK);
@@ -107,13 +104,13 @@ public final class StateHistory<S extends State> {
                 ? RewindObstacle.NO_SUCH_ENTRY : RewindObstacle.INSIDE_A_COMMIT);
     }
 
-    /// Where to go back to so that the last commit is taken back which was not; nothing at the beginning. What a rewind
-    /// took back is taken back already, so that one commit after the other can be.
+    /// Returns the rewind target that takes back the last effective commit; empty at the beginning. Commits already
+    /// taken back are skipped, so that repeated calls undo one commit after another.
     public Optional<Sequence> beforeLast() {
         return Optional.ofNullable(ends.lowerKey(here())).map(this::withoutRewinds);
     }
 
-    /// Where the state of today was reached, if nothing has happened since but that the match went back.
+    /// Returns the entry that first reached the current state, ignoring later rewinds.
     private Sequence here() {
         return withoutRewinds(last());
     }
@@ -130,7 +127,7 @@ public final class StateHistory<S extends State> {
         return Collections.unmodifiableNavigableMap(rewinds);
     }
 
-    /// What is taken back now, the earliest first.
+    /// Returns the ranges currently taken back, earliest first.
     public List<TakenBack> takenBack() {
         return TakenBack.at(last(), rewinds);
     }

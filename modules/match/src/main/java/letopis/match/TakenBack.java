@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.NavigableMap;
 import letopis.journal.Sequence;
 
-/// Entries next to each other that were taken back.
+/// A contiguous range of entries that was taken back.
 ///
 /// @param by the entry that took them back
 public record TakenBack(long first, long last, Sequence by) {
 
-    /// What is taken back at an entry, the earliest first: from there one walks back, and from each rewind on the way
-    /// to where it went. So a rewind that was taken back itself takes nothing back, and of several that took back the
-    /// same entry the latest counts.
+    /// Returns the ranges taken back at an entry, earliest first. Walks backward from the entry and jumps from each
+    /// rewind to its target, so a rewind that was itself taken back has no effect. If several rewinds took back an
+    /// entry, the latest counts.
     ///
-    /// @param rewinds all there are, and where they went back to
+    /// @param rewinds all rewinds with their targets
     static List<TakenBack> at(Sequence entry, NavigableMap<Sequence, Sequence> rewinds) {
         var found = new ArrayList<TakenBack>();
         Map.Entry<Sequence, Sequence> rewind = rewinds.floorEntry(entry);

@@ -18,25 +18,24 @@ import letopis.table.Moment;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// All states of a match, built once. An index on it is a number of entries: 0 is before the first entry, [#size] is
-/// the end. Reading a state is an array access, finding the next of something a binary search; states share what did
-/// not change between them.
+/// All states of a match, built once. An index is a number of entries: 0 is before the first entry, [#size] is the end.
+/// Reading a state is an array access, finding the next mark a binary search; states share unchanged parts.
 ///
-/// Entries and states are all there, also those that were taken back. Moving about ([#next], [#previous], [#marks],
-/// [#turn] and so on) leaves out what was taken back; on the timeline [#asRecorded] it does not.
+/// Entries and states include those that were taken back. Navigation ([#next], [#previous], [#marks], [#turn] and so
+/// on) skips them, except on the timeline [#asRecorded].
 public final class Timeline<S extends State> {
 
-    /// What people move by.
+    /// Unit of navigation.
     public enum Stride { ENTRY, STEP, PHASE, TURN, GAME }
 
     private final List<Entry> entries;
     private final List<State> states; // one more than entries
-    private final NavigableMap<Sequence, Sequence> rewinds; // where each went back to
+    private final NavigableMap<Sequence, Sequence> rewinds; // target of each rewind
     private final List<TakenBack> takenBack;
-    private final Marked recorded; // with what was taken back
-    private final Marked moving; // what one moves by
+    private final Marked recorded; // includes entries that were taken back
+    private final Marked moving; // used for navigation
     private final boolean skipping;
-    private final @Nullable Entry stop; // cannot be folded; null while all can
+    private final @Nullable Entry stop; // the first entry that cannot be folded; null if there is none
 
     private record Marked(long[] steps, long[] phases, long[] turns, long[] games) {
 
@@ -66,7 +65,7 @@ public final class Timeline<S extends State> {
         return Arrays.stream(marks).filter(this::isEffective).toArray();
     }
 
-    /// A rewind begins nothing: what it goes back to had begun before.
+    /// A rewind is not the start of a turn or phase: its target was in one already.
     private long[] begun(long[] marks) {
         return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
                 .toArray();
@@ -78,7 +77,7 @@ public final class Timeline<S extends State> {
         return building.build();
     }
 
-    /// Builds a timeline commit by commit, as they are read.
+    /// A builder that reads a match commit by commit.
     public static final class Builder<S extends State> {
 
         private final StateHistory<S> history;
@@ -88,14 +87,14 @@ public final class Timeline<S extends State> {
         private final Marks phases = new Marks();
         private final Marks turns = new Marks();
         private final Marks games = new Marks();
-        private @Nullable Entry stop; // null while all can be folded
+        private @Nullable Entry stop; // null while all entries can be folded
 
         public Builder(Game<S> game, S opening) {
             history = new StateHistory<>(game, opening);
             states.add(opening);
         }
 
-        /// Goes on behind a timeline, without folding it again.
+        /// Continues a timeline without folding it again.
         public Builder(Game<S> game, Timeline<S> before) {
             this(game, before.at(0));
             stop = before.stop;
@@ -110,9 +109,9 @@ public final class Timeline<S extends State> {
             return history;
         }
 
-        /// Adds a commit, unless it or one before holds an [UnknownEvent].
+        /// Adds a commit, unless it or an earlier one contains an [UnknownEvent].
         ///
-        /// @throws RuntimeException when the commit cannot follow; nothing is added then
+        /// @throws RuntimeException if the commit cannot follow; nothing is added then
         public void add(Commit commit) {
             stop = stop == null ? UnknownEvent.first(commit.entries()).orElse(null) : stop;
             if (stop != null) {
@@ -121,7 +120,7 @@ public final class Timeline<S extends State> {
             mark(commit.entries(), history.add(commit));
         }
 
-        /// Adds a commit that was folded before.
+        /// Adds a commit that was already folded.
         ///
         /// @param after the states after each of its entries
         public void add(Commit commit, List<S> after) {
@@ -186,7 +185,7 @@ public final class Timeline<S extends State> {
         }
     }
 
-    /// The first entry of an unknown type or version, if the match has one. Its commit and all behind it are left out.
+    /// Returns the first entry of an unknown type or version. Its commit and all later ones are left out.
     public Optional<Entry> stop() {
         return Optional.ofNullable(stop);
     }
@@ -208,7 +207,7 @@ public final class Timeline<S extends State> {
         return entry(seq.number());
     }
 
-    /// The state after so many entries.
+    /// Returns the state after the first `index` entries.
     ///
     /// @param index from 0 to [#size]
     @SuppressWarnings("unchecked") // every state came from a Game<S>
@@ -216,7 +215,7 @@ public final class Timeline<S extends State> {
         return (S) states.get((int) index);
     }
 
-    /// The states after the entries from one index to another.
+    /// Returns the states after the entries in a range of indices.
     ///
     /// @param from exclusive
     @SuppressWarnings("unchecked") // every state came from a Game<S>
@@ -224,7 +223,7 @@ public final class Timeline<S extends State> {
         return (List<S>) states.subList((int) from + 1, (int) to + 1);
     }
 
-    /// The states one can go back to, and go on from.
+    /// Returns the history of states, for rewinding and continuing the match.
     public StateHistory<S> history(Game<S> game) {
         var history = new StateHistory<>(game, at(0));
         for (long end : recorded.steps) {
@@ -233,7 +232,8 @@ public final class Timeline<S extends State> {
         return history;
     }
 
-    /// The state at the end of a commit if the match had begun in another state: the same has happened in it.
+    /// Returns the state at the end of a commit if the match had begun in another state and the same events had
+    /// happened.
     public S refolded(Game<S> game, S opening, long end) {
         var history = new StateHistory<>(game, opening);
         long begun = 0;
@@ -247,12 +247,12 @@ public final class Timeline<S extends State> {
         return history.state();
     }
 
-    /// The same, where moving about leaves nothing out.
+    /// Returns the same timeline with navigation that skips nothing.
     public Timeline<S> asRecorded() {
         return skipping ? new Timeline<>(entries, states, rewinds, takenBack, recorded, false, stop) : this;
     }
 
-    /// The match as it was then: what came later is not there, and had taken nothing back.
+    /// Returns the match as of an earlier commit, without later entries and rewinds.
     ///
     /// @param end the last entry of a commit, or 0
     public Timeline<S> until(long end) {
@@ -261,18 +261,18 @@ public final class Timeline<S extends State> {
                 rewinds.headMap(new Sequence(end), true), then, recorded.until(end), skipping && !then.isEmpty(), null);
     }
 
-    /// What was taken back by the end of the match, the earliest first.
+    /// Returns the ranges taken back by the end of the match, earliest first.
     public List<TakenBack> takenBack() {
         return takenBack;
     }
 
-    /// With what an entry was taken back, if it was.
+    /// Returns the range an entry was taken back with, if it was.
     public Optional<TakenBack> takenBack(long index) {
         return takenBack.stream().filter(range -> range.holds(index)).findFirst();
     }
 
-    /// The last index at which an entry counted: the end, or where the match went back behind it. It may have gone to
-    /// where the entry was taken back already.
+    /// Returns the last index at which an entry was in effect: the end, or the index before the rewind that took it
+    /// back. That rewind may have gone to a point where the entry was already taken back.
     public long countedUntil(long entry) {
         if (isEffective(entry)) {
             return size();
@@ -282,41 +282,41 @@ public final class Timeline<S extends State> {
                 .findFirst().orElse(entry);
     }
 
-    /// Whether what happened at an index was not taken back later.
+    /// Returns whether the entry at an index was never taken back.
     public boolean isEffective(long index) {
         return takenBack.isEmpty() || takenBack(index).isEmpty();
     }
 
-    /// The index itself, or where what it belongs to was taken back, the last one before that counts.
+    /// Returns the index itself or, if its entry was taken back, the last effective index before it.
     public long effective(long index) {
         return takenBack(index).map(range -> range.first() - 1).orElse(index);
     }
 
-    /// The last entry of the commit an entry belongs to, whether it was taken back or not.
+    /// Returns the last entry of an entry's commit, whether or not it was taken back.
     public long stepEnd(long entry) {
         int place = Arrays.binarySearch(recorded.steps, entry);
         return place >= 0 ? entry : recorded.steps[-place - 1];
     }
 
-    /// Where the commit an entry belongs to begins: the index before its choice.
+    /// Returns the index before an entry's commit begins.
     public long stepStart(long entry) {
         int place = Arrays.binarySearch(recorded.steps, entry);
         int step = place >= 0 ? place : -place - 1;
         return step == 0 ? 0 : recorded.steps[step - 1];
     }
 
-    /// The index whose state an entry came to: the one before it, or where it went back to.
+    /// Returns the index of the state an entry applies to: the previous one, or the target of a rewind.
     public long before(long index) {
         Sequence back = rewinds.get(new Sequence(index));
         return back == null ? index - 1 : back.number();
     }
 
-    /// What was taken back already at an index, the earliest first.
+    /// Returns the ranges already taken back at an index, earliest first.
     public List<TakenBack> takenBackAt(long index) {
         return index == size() ? takenBack : TakenBack.at(new Sequence(index), rewinds);
     }
 
-    /// The next index where a stride ends, or the end of the match.
+    /// Returns the next index at which a stride ends, or the end of the match.
     public long next(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long next = Math.min(index + 1, size());
@@ -328,8 +328,8 @@ public final class Timeline<S extends State> {
         return after < marks.length ? marks[after] : size();
     }
 
-    /// The index before this one where a stride ends, or the start of the match. From the middle of a turn the
-    /// previous turn is the beginning of the same one, as players expect of their music.
+    /// Returns the previous index at which a stride ends, or the start of the match. From mid-turn, the previous turn
+    /// is the start of the current one, like the back button of a music player.
     public long previous(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long previous = Math.max(index - 1, 0);
@@ -341,8 +341,8 @@ public final class Timeline<S extends State> {
         return before >= 0 ? marks[before] : 0;
     }
 
-    /// The indices where a stride ends, in order. A phase, turn or game is marked where it begins, a step where it is
-    /// complete.
+    /// Returns the indices of a stride's marks, in order. Phases, turns and games are marked at their beginning, steps
+    /// at their end.
     public long[] marks(Stride stride) {
         return switch (stride) {
             case ENTRY -> throw new IllegalArgumentException("every index is an entry");

@@ -6,7 +6,7 @@ import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// An entry gives a card a face that the card set of the match does not define, so that nothing could be asked of it.
+/// An error: an entry shows a card face that the card set of the match does not define.
 public final class UndefinedCard extends IllegalStateException {
 
     private static final long serialVersionUID = 1;

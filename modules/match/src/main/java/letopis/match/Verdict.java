@@ -30,13 +30,13 @@ import letopis.table.Game;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// What happened between two moments of a match, by the cards and players it happened to.
+/// A summary of the changes between two moments of a match, by card and player.
 ///
-/// @param cards those that lie elsewhere in the end, or show other numbers or marks, and those that came back to where
-///     they lay by something for which the game has a word; in the order in which they did
-/// @param seats by seat, those with nothing new left out
-/// @param result how the match ended, if it ended in between
-/// @param ending what ended it
+/// @param cards cards that moved or changed numbers or marks, and cards that returned to their place by a move the game
+///     has a word for; in chronological order
+/// @param seats by seat, without unchanged ones
+/// @param result the result of the match, if it ended in between
+/// @param ending the entries that ended it
 public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView.Result> result,
         Optional<Source> ending) {
 
@@ -45,11 +45,11 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         seats = List.copyOf(seats);
     }
 
-    /// @param diff where it lay and where it lies, its marks
-    /// @param last the entry that brought it where it lies; nothing where it did not move
-    /// @param move the last thing that happened to it for which the game has a word
-    /// @param numbers that are other, each as a sum
-    /// @param marks the last entry that set or took a mark that it has or lacks in the end
+    /// @param diff place before and after, and marks
+    /// @param last the entry that moved it to its place; empty if it did not move
+    /// @param move the last move for which the game has a word
+    /// @param numbers changed numbers, each as a sum
+    /// @param marks the last entry that set or removed a changed mark
     public record OfCard(CardDiff diff, Optional<Source> last, Optional<CardMove> move, List<Sum> numbers,
             Optional<Source> marks) {
         public OfCard {
@@ -60,15 +60,15 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             return diff.card().id();
         }
 
-        /// Whether it only went from one place to another, as a spell does that is cast.
+        /// Returns whether the card only passed from one place to another, as a cast spell does.
         public boolean isSpent() {
             return diff.isMoved() && move.isEmpty() || move.filter(one -> one.how().equals(CardMove.SPENT)).isPresent();
         }
     }
 
-    /// @param diff cards that came to the hand or left it
-    /// @param resources that are other, each as a sum
-    /// @param sizes of zones that are other, each as a sum, and of a hand that lost and got as many cards
+    /// @param diff cards that entered or left the hand
+    /// @param resources changed resources, each as a sum
+    /// @param sizes changed zone sizes, each as a sum, and that of a hand that gained and lost equally many cards
     public record OfSeat(SeatDiff diff, List<Sum> resources, List<Sum> sizes) {
         public OfSeat {
             resources = List.copyOf(resources);
@@ -84,21 +84,21 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         }
     }
 
-    /// How a number changed: `before` and all terms make `after`.
+    /// A changed number: `before` and all terms add up to `after`.
     ///
-    /// @param before what it was first; where it was not shown for a while, what it was when it was shown again
+    /// @param before the initial value; for a number that was hidden meanwhile, its value when it reappeared
     public record Sum(String code, int before, List<Term> terms, int after) {
         public Sum {
             terms = List.copyOf(terms);
         }
     }
 
-    /// @param source what changed the number by so much
+    /// @param source the cause of this change
     public record Term(int amount, Source source) {}
 
-    /// Something that happened.
+    /// A recorded or pending event.
     ///
-    /// @param entry that records it; none for what is still due
+    /// @param entry its entry; empty if it is still pending
     /// @param rules the paragraphs it cites
     public record Source(Sequence entry, List<RuleRef> rules) {
         public Source {
@@ -106,17 +106,17 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         }
     }
 
-    /// @param audience those who are told; of what they cannot see they learn nothing
-    /// @param from after this entry
-    /// @param to up to this entry
+    /// @param audience the audience of the summary; it learns nothing about hidden cards
+    /// @param from exclusive
+    /// @param to inclusive
     public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience, long from,
             long to) {
         return between(game, timeline, audience, from, to, List.of());
     }
 
-    /// The same for a judge, with what follows if nobody does anything more.
+    /// Summarizes the same for a judge, including pending steps that follow without further choices.
     ///
-    /// @param due the steps that are not recorded
+    /// @param due the steps not yet recorded
     public static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, long from, long to,
             List<Step<S>> due) {
         return between(game, timeline, Audience.JUDGE, from, to, due);
@@ -136,7 +136,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         return inquiry.verdict();
     }
 
-    /// An event and the states before and after it.
+    /// An event with the states before and after it.
     ///
     /// @param rules the paragraphs it cites
     public record Step<S extends State>(S before, Event event, S after, List<RuleRef> rules) {
@@ -145,7 +145,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         }
     }
 
-    /// Looks at one entry after the other.
+    /// An accumulator that reads one entry after another.
     private static final class Inquiry<S extends State> {
 
         private final Game<S> game;
@@ -153,7 +153,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         private final BoardView first;
         private BoardView board;
         private Optional<Source> ending = Optional.empty();
-        private final Map<CardId, CardId> ids = new HashMap<>(); // of the first board, as they are later
+        private final Map<CardId, CardId> ids = new HashMap<>(); // from ids on the first board to later ids
         private final Map<CardId, Source> last = new LinkedHashMap<>();
         private final Map<CardId, CardMove> moves = new HashMap<>();
         private final Map<CardId, Map<String, Source>> marks = new HashMap<>();
@@ -191,7 +191,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                     })));
         }
 
-        /// Known cards of a hand that are out of sight in the end, by something for which the game has a word.
+        /// Returns known cards of a hand that vanished by a move the game has a word for.
         private Stream<OfCard> gone() {
             Set<CardId> there = cards(board).map(CardView::id).collect(Collectors.toSet());
             return first.seats().stream().flatMap(seat -> seat.zones().stream()
@@ -232,7 +232,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                 CardId id = card.card().id();
                 Map<String, Sum> sums = ofCards.computeIfAbsent(id, _ -> new HashMap<>());
                 if (card.isMoved() && card.from() instanceof Place.On) {
-                    moves.remove(id); // what was said of it as a part is over
+                    moves.remove(id); // its moves as an attached card no longer matter
                 }
                 if (card.isMoved()) {
                     last.remove(id);
@@ -245,12 +245,12 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                 moves.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
                         : new CardMove(move.card(), move.how(), Optional.empty(), move.rules()));
                 if (cards(next).noneMatch(card -> card.id().equals(move.card()))) {
-                    last.put(move.card(), source); // out of sight, so that no difference shows it
+                    last.put(move.card(), source); // hidden, so that the boards do not differ
                 }
             });
         }
 
-        /// Whether the face of what did it is open to the audience.
+        /// Returns whether the acting card is face up for the audience.
         private boolean isSeen(BoardView.Subject by, List<BoardView> shown) {
             return audience == Audience.JUDGE || !(by instanceof BoardView.Subject.OfCard(var id, _))
                     || shown.stream().flatMap(Inquiry::cards)
@@ -290,7 +290,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             }
         }
 
-        /// A number that was not shown before begins a new sum, with a term of 0 for the entry that showed it.
+        /// A newly visible number begins a sum with a term of 0 for the entry that showed it.
         private static void add(Map<String, Sum> sums, Number number, Source source) {
             number.after().ifPresent(after -> {
                 int before = number.before().orElse(after);
@@ -326,7 +326,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             return new OfSeat(diff, sums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled).toList());
         }
 
-        /// A card that was out of sight meanwhile may show a number to which nothing leads.
+        /// A card that was hidden meanwhile may show a number without terms that explain it.
         private static List<Sum> sums(List<Number> numbers, Map<String, Sum> sums) {
             return numbers.stream().filter(number -> number.after().isPresent()).map(number -> {
                 int after = number.after().getAsInt();

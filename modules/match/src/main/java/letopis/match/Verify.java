@@ -29,17 +29,16 @@ import letopis.table.State;
 import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
 
-/// Derives the consequences of recorded choices again and compares them with what was recorded. Takes the commits of
-/// one match in order.
+/// A verification of recorded matches: derives the consequences of recorded choices again and compares them with the
+/// record. Takes the commits of one match in order.
 ///
-/// Behind a difference it goes on from what was recorded, so that each difference is found and none is blamed on those
-/// before. Of a commit, only the first difference counts. The paragraphs an entry cites may change from one release to
-/// the next, so another citation is counted and is no difference.
+/// After a difference it continues from the recorded state, so each difference is reported independently of earlier
+/// ones. Only the first difference of a commit counts. Citations of paragraphs may change between releases; changed
+/// citations are counted but are not differences.
 ///
-/// In a log without secrets the rules do not know everything. What they draw before they ask for something that is not
-/// at hand is compared all the same, and so is all that comes out as recorded; where they have asked, and then say
-/// something else, the rest of the commit is excused. Excused consequences may be forged, so a match that has any is
-/// undecided.
+/// If the log lacks secrets, the rules do not know everything. Consequences derived before the rules ask for a missing
+/// value are compared, and so are all later ones that match the record; other differences in the rest of the commit are
+/// excused. Excused consequences may be forged, so a match with any of them is undecided.
 public final class Verify<S extends State> {
 
     private final MatchRules<S> rules;
@@ -56,7 +55,7 @@ public final class Verify<S extends State> {
     private @Nullable Sequence firstHidden; // null while all secrets are known
     private @Nullable Found first; // null while nothing differs
     private long differences;
-    private @Nullable Entry stop; // null while all can be folded
+    private @Nullable Entry stop; // the first entry that cannot be folded; null if there is none
 
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
     public Verify(Game<S> game, S opening, boolean recordsResult) {
@@ -64,43 +63,43 @@ public final class Verify<S extends State> {
         this.history = new StateHistory<>(game, opening);
     }
 
-    /// What re-deriving a match showed.
+    /// The result of verifying a match.
     public sealed interface Verdict {
 
-        /// The match was opened, and there is no entry yet.
+        /// The match has no entries yet.
         record Empty() implements Verdict {}
 
-        /// Every consequence came out as recorded.
+        /// All consequences match the record.
         record Exact(long entries) implements Verdict {}
 
-        /// The log lacks secrets, the first at this entry; every consequence came out as recorded without them.
+        /// The log lacks secrets, first at `firstHidden`; all consequences match the record without them.
         record Unverified(long entries, Sequence firstHidden) implements Verdict {}
 
-        /// Consequences differ, or cannot be derived, and only a missing secret excuses them, for the first time here.
+        /// Some consequences differ or cannot be derived, first at `at`, and missing secrets excuse all of them.
         record Undecided(long entries, Sequence firstHidden, Sequence at) implements Verdict {}
 
-        /// No consequence differs up to an event of an unknown type or version; none is derived from there on.
+        /// The match agrees with the rules up to an event of an unknown type or version; later entries are not derived.
         record Stopped(long entries, Sequence at, UnknownEvent event) implements Verdict {}
 
-        /// The rules of today say something else, for the first time here.
+        /// The current rules contradict the record, first at `at`.
         record Diverged(Sequence at, Difference difference) implements Verdict {}
     }
 
-    /// How much was looked at.
+    /// The scope of a verification.
     ///
-    /// @param consequences all that were recorded
-    /// @param checked those that were derived as recorded
-    /// @param unchecked consequences that depend on what is not at hand, by the seat that knows it
+    /// @param consequences all recorded consequences
+    /// @param checked consequences that were derived as recorded
+    /// @param unchecked consequences that depend on missing values, by the seat that knows them
     /// @param differences commits that differ
-    /// @param excused commits that differ, which only a missing secret excuses
-    /// @param citations consequences that came out as recorded but cite other paragraphs today
+    /// @param excused commits whose difference is excused by a missing secret
+    /// @param citations consequences that match but cite other paragraphs today
     /// @param secrets hidden values that were sealed
-    /// @param opened those of them that are at hand, and fit their seals
+    /// @param opened hidden values that are available and match their seals
     public record Extent(
             long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences, long excused,
             long citations, long secrets, long opened) {
 
-        /// Whether there was something to check, and nothing of it could be.
+        /// Returns whether there were consequences to check and none of them could be checked.
         public boolean isNothing() {
             return checked == 0 && !unchecked.isEmpty();
         }
@@ -110,13 +109,13 @@ public final class Verify<S extends State> {
 
     public sealed interface Difference {
 
-        /// Another event, cause or author; both sides as they are.
+        /// The event, cause or author differs; both sides are given as they are.
         record Other(Derived recorded, Derived derived) implements Difference {}
 
-        /// Recorded, but nothing follows any more.
+        /// Recorded, but no longer derived.
         record NotDerived(Derived recorded) implements Difference {}
 
-        /// This follows, but was not recorded.
+        /// Derived, but not recorded.
         record NotRecorded(Derived derived) implements Difference {}
 
         record ChoiceRefused(Refusal refusal) implements Difference {}
@@ -124,10 +123,10 @@ public final class Verify<S extends State> {
         /// A commit does not begin with a choice.
         record NoChoice() implements Difference {}
 
-        /// The match cannot go back to this entry.
+        /// The match cannot rewind to this entry.
         record NoWayBack(Sequence to, RewindObstacle obstacle) implements Difference {}
 
-        /// Behind an earlier difference, the rules do not know what to do with this choice.
+        /// After an earlier difference, the rules cannot process this choice.
         record NotDerivable(String reason) implements Difference {}
     }
 
@@ -141,16 +140,16 @@ public final class Verify<S extends State> {
             return new Derived(consequence.event(), Author.RULES, consequence.cause(), consequence.rules());
         }
 
-        /// Whether both say the same; the paragraphs they cite only explain it.
+        /// Returns whether both are equal apart from cited paragraphs, which only explain them.
         ///
-        /// @param closed whether a hidden value, which is printed as hidden, may be another
+        /// @param closed whether a hidden value, which is printed as hidden, may differ
         boolean isSame(Derived other, boolean closed) {
             return by.equals(other.by) && cause.equals(other.cause) && (event.equals(other.event)
                     || closed && event.toString().equals(other.event.toString()));
         }
     }
 
-    /// Checks a match that was read, up to the end of the commit that holds an entry, or to the first difference.
+    /// Verifies a loaded match up to the end of the commit that contains an entry, or to the first difference.
     public static <S extends State> Verify<S> upTo(long index, Timeline<S> timeline, Game<S> game,
             boolean recordsResult) {
         var verify = new Verify<>(game, timeline.at(0), recordsResult);
@@ -163,12 +162,12 @@ public final class Verify<S extends State> {
         return verify;
     }
 
-    /// @return what differs in this commit, if anything
+    /// @return the first difference in this commit
     public Optional<Found> check(Commit commit) {
         return check(commit.entries());
     }
 
-    /// @param commit all its entries
+    /// @param commit all entries of the commit
     private Optional<Found> check(List<Entry> commit) {
         entries += commit.size();
         consequences += commit.stream().filter(entry -> !entry.isChoice()).count();
@@ -227,7 +226,7 @@ public final class Verify<S extends State> {
                 : compareChoice(commit);
     }
 
-    /// Each of the orders that put the table up is checked with what follows from it.
+    /// Checks each setup order of a relaid table together with its consequences.
     private Optional<Found> compare(List<Entry> commit, LaidAnew order) {
         Optional<Found> found = Optional.empty();
         if (!commit.getFirst().by().equals(order.by())) {
@@ -307,12 +306,12 @@ public final class Verify<S extends State> {
         };
     }
 
-    /// Nobody has to watch while all is known.
+    /// Lookups are watched only if secrets are missing.
     private <T> T watched(Unseen unseen, Supplier<T> work) {
         return firstHidden == null ? work.get() : unseen.watch(work);
     }
 
-    /// @param consequences that are recorded from there on; none where one is missing
+    /// @param consequences the number of recorded consequences from there on; 0 if one is missing
     private void excuse(Sequence at, int consequences, Unseen unseen) {
         excused++;
         firstExcused = firstExcused == null ? at : firstExcused;
@@ -321,14 +320,14 @@ public final class Verify<S extends State> {
         }
     }
 
-    /// What is recorded before the choice: which of the cards it names had other ids.
+    /// Returns the renumberings recorded before the choice: which of its cards had other ids in the hand.
     private static List<Renumbering> renumbered(List<Entry> commit) {
         return commit.stream().takeWhile(Entry::isChoice).map(Entry::event)
                 .takeWhile(Renumbering.class::isInstance).map(Renumbering.class::cast).toList();
     }
 
-    /// Where nobody at hand knows which cards of a hand were meant, the answer of the rules names any of them. Those
-    /// left in the hand are then unknown, which the fold of the recorded entries sees to.
+    /// If no available player knows which cards of a hand were meant, the rules name arbitrary ones. The cards left in
+    /// the hand are unknown then; folding the recorded entries ensures this.
     private void follow(List<Entry> commit, S after) {
         boolean known = commit.stream()
                 .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.isOpened());
@@ -357,7 +356,7 @@ public final class Verify<S extends State> {
         };
     }
 
-    /// A match is finished exactly where the rules wait for nobody.
+    /// A match is finished exactly when the rules await no choice.
     private Optional<Found> compare(Entry ended, Conclusion recorded) {
         var unseen = new Unseen();
         boolean over = watched(unseen, () -> rules.game().awaited(history.state())) instanceof Awaited.Nobody;
@@ -392,8 +391,8 @@ public final class Verify<S extends State> {
         return Optional.empty();
     }
 
-    /// Whether what is hidden in an entry cannot be compared: it is withheld; or nobody had seen it, which only shows
-    /// beside other secrets that are withheld, such as a hand some of which was known.
+    /// Returns whether hidden values of an entry cannot be compared: they are withheld, or were never seen, which is
+    /// only detectable next to other withheld secrets, such as a partly known hand.
     private boolean isClosed(Entry entry) {
         return firstHidden != null && !entry.isOpened();
     }

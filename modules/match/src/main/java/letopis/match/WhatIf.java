@@ -22,16 +22,16 @@ import letopis.table.Positions;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// What would have come of other choices than one that was recorded. The later choices are made again while they stay
-/// legal. They mean the same cards, whatever numbers these have now. Passes are made where they are needed, and left
-/// out where nobody asks for them; chance brings what it brought in the record, in the same order.
+/// A hypothetical continuation: the record with one choice replaced. Later choices are repeated while they stay legal
+/// and refer to the same cards even if ids changed. Passes are added where the rules ask for one and dropped otherwise;
+/// chance outcomes are taken from the record in order.
 ///
-/// Nothing is written anywhere: it is a match that was not played.
+/// Nothing is written: the branch is not a recorded match.
 ///
-/// @param steps every choice of the branch after those that were made instead, in order
-/// @param end the state it comes to
-/// @param same the index of the record that is nearest to it: its end, or before the choice that is not legal
-/// @param cards what cards of the record are called in the branch, where that is another id
+/// @param steps all choices of the branch after the replacement, in order
+/// @param end the final state of the branch
+/// @param same the corresponding index of the record: its end, or before the choice that is illegal
+/// @param cards ids in the branch of recorded cards whose id changed
 public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, long same, Map<CardId, CardId> cards) {
 
     private static final int IDLE_MAX = 40;
@@ -41,46 +41,46 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         cards = Map.copyOf(cards);
     }
 
-    /// A choice of the branch.
+    /// A choice in a branch.
     ///
-    /// @param choice as it is made there
-    /// @param recorded the entry of the same choice in the record; nothing where it is a pass nobody had to make there
+    /// @param choice the choice as made in the branch
+    /// @param recorded its entry in the record; empty for a pass the record did not need
     public record Step(Choice choice, Optional<Sequence> recorded) {}
 
     public sealed interface Ending {
 
-        /// No choice is left in the record.
+        /// All recorded choices were repeated.
         record AllReplayed() implements Ending {}
 
-        /// The match is over here.
+        /// The match ends here.
         ///
-        /// @param left the choices that are left in the record
+        /// @param left the number of remaining recorded choices
         record Over(int left) implements Ending {}
 
-        /// A choice is not legal any more.
+        /// A choice is no longer legal.
         ///
         /// @param recorded its entry in the record
-        /// @param choice as it would have to be made here
+        /// @param choice the choice as it would be made in the branch
         record NotLegal(Sequence recorded, Choice choice, Refusal refusal) implements Ending {}
 
-        /// A choice names a card or an entry that is not there.
+        /// A choice names a card or entry that does not exist in the branch.
         record NotThere(Sequence recorded) implements Ending {}
 
-        /// Chance has to bring something, and what it brought in the record does not fit.
+        /// A chance outcome is needed, and no recorded outcome fits.
         record UnknownChance() implements Ending {}
     }
 
-    /// Puts other numbers of cards and entries into a choice; nothing where one of them has none.
+    /// A translation of card and entry numbers in a choice; empty if one of them has no counterpart.
     public interface Renumbering {
         Optional<Choice> of(Choice choice, Function<CardId, Optional<CardId>> cards,
                 Function<Sequence, Optional<Sequence>> entries);
     }
 
-    /// What comes of a branch.
+    /// Returns the continuation of a branch.
     ///
-    /// @param instead the choice of the record that is not made
-    /// @param events what happened instead of it, from the same state on
-    /// @param branch the state that led to
+    /// @param instead the recorded choice that is replaced
+    /// @param events the replacing events, applied to the same state
+    /// @param branch the state after them
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, MadeChoice<S> instead,
             List<Event> events, S branch, Renumbering renumbering) {
         long horizon = timeline.countedUntil(instead.last());
@@ -91,18 +91,18 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         return new Replay<>(game, later, renumbering).run(new Line<>(branch, counterparts), horizon);
     }
 
-    /// What comes of the choices of a part of a match in another state than the recorded one.
+    /// Repeats the choices of a part of a match from another state than the recorded one.
     ///
-    /// @param from the index before it
-    /// @param to its last entry
-    /// @param state in which the part begins
+    /// @param from the index before the part
+    /// @param to the last entry of the part
+    /// @param state the initial state
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
             Renumbering renumbering) {
         return new Replay<>(game, between(timeline, from, to), renumbering)
                 .run(new Line<>(state, new Counterparts(state)), to);
     }
 
-    /// Up to where a table was laid anew, to which nothing leads.
+    /// Stops at a relaid table, since no choice leads to it.
     private static <S extends State> List<MadeChoice<S>> between(Timeline<S> timeline, long from, long to) {
         return MadeChoice.upTo(timeline, to).stream().filter(made -> made.first() > from)
                 .takeWhile(made -> !(made.choice() instanceof LaidAnew)).toList();
@@ -112,7 +112,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         private S state;
         private Counterparts counterparts;
-        private Set<Sequence> used = new HashSet<>(); // what chance brought in the record, and here too
+        private Set<Sequence> used = new HashSet<>(); // recorded chance outcomes already used in the branch
         private List<Step> steps = new ArrayList<>();
 
         Line(S state, Counterparts counterparts) {
@@ -146,13 +146,13 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
     }
 
-    /// The way of a branch through the record.
+    /// A replay of recorded choices in a branch.
     private static final class Replay<S extends State> {
 
         private final Game<S> game;
         private final Optional<Positions<S>> positions;
         private final List<MadeChoice<S>> later;
-        private final Map<Moment, Integer> moments = new HashMap<>(); // the last place of each in the record
+        private final Map<Moment, Integer> moments = new HashMap<>(); // last index of each moment in the record
         private final Renumbering renumbering;
 
         Replay(Game<S> game, List<MadeChoice<S>> later, Renumbering renumbering) {
@@ -173,7 +173,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 }
                 boolean idle = isIdle(next);
                 if (next.choice() instanceof Choice.Chance) {
-                    falls(line, next); // or it is kept for when it is needed
+                    falls(line, next); // or keep it until it is needed
                 } else if (!idle || !isBehind(i, line.state.moment())) {
                     Optional<Ending> stopped = make(line, i);
                     if (stopped.isPresent() && !idle) {
@@ -194,15 +194,15 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return positions.flatMap(words -> words.idle(made.before())).filter(made.choice()::equals).isPresent();
         }
 
-        /// Whether a place of the record is behind a moment that comes later in it.
+        /// Returns whether a place in the record is past a moment that occurs later in it.
         private boolean isBehind(int place, Moment moment) {
             return !later.get(place).before().moment().equals(moment) && moments.getOrDefault(moment, -1) > place;
         }
 
-        /// Makes the choice of a place, after such passes as it needs. In the same phase it means the same, so another
-        /// one does only where that does not come.
+        /// Makes the recorded choice at a place, after the passes it needs. In the same phase the choice keeps its
+        /// meaning; in another phase it is made only if the same one is not reached.
         ///
-        /// @return why not, where it cannot be made
+        /// @return the reason if it cannot be made
         private Optional<Ending> make(Line<S> line, int place) {
             MadeChoice<S> next = later.get(place);
             Moment then = next.before().moment();
@@ -222,7 +222,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return here ? stopped : makeNow(line, next);
         }
 
-        /// Makes a choice without any before it but those of chance. The line stays as it is where that fails.
+        /// Makes a choice directly, after chance outcomes only. On failure the line is unchanged.
         private Optional<Ending> makeNow(Line<S> line, MadeChoice<S> next) {
             if (game.awaited(line.state) instanceof Awaited.ChanceOutcome
                     && next.choice() instanceof Choice.Decision decision && !decision.givesUp()) {
@@ -250,13 +250,13 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             };
         }
 
-        /// A card that a choice lays out itself, as a judge's order does, comes behind those that are there.
+        /// Cards created by the choice itself, such as by a judge's order, are numbered after the existing ones.
         private Optional<CardId> laid(Line<S> line, MadeChoice<S> next, CardId recorded) {
             int behind = recorded.number() - next.before().table().cardCount();
             return behind > 0 ? Optional.of(new CardId(line.state.table().cardCount() + behind)) : Optional.empty();
         }
 
-        /// Nobody does anything, if that leads on to a place of the record.
+        /// Passes once if that leads toward a place of the record.
         private boolean idles(Line<S> line, int place) {
             if (game.awaited(line.state) instanceof Awaited.ChanceOutcome) {
                 return anyFalls(line);
@@ -271,7 +271,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             return false;
         }
 
-        /// Brings what chance brought first in the record, of all that fits here and was not brought yet.
+        /// Applies the earliest unused recorded chance outcome that fits here.
         private boolean anyFalls(Line<S> line) {
             return later.stream().anyMatch(made -> made.choice() instanceof Choice.Chance && falls(line, made));
         }

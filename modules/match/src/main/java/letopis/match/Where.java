@@ -7,14 +7,14 @@ import letopis.match.Timeline.Stride;
 import letopis.table.Moment;
 import letopis.table.State;
 
-/// A place in a match as people write it: `118` or `#118` for an entry, `t7` for a turn, `t7.damage` for a phase of it,
-/// `g2`, `g2.t3` and `g2.t3.damage` for the same in a game of the match, `+3` and `-2` for steps from here, `start`,
-/// `end`.
+/// A place in a match in its textual form: `118` or `#118` for an entry, `t7` for a turn, `t7.damage` for one of its
+/// phases, `g2`, `g2.t3` and `g2.t3.damage` for the same in a game of the match, `+3` and `-2` for relative steps,
+/// `start`, `end`.
 ///
-/// A turn without a game is one of the game that is being looked at.
+/// A turn without a game belongs to the current game.
 public sealed interface Where {
 
-    /// The game that is being looked at.
+    /// The current game.
     int THIS_GAME = 0;
 
     record Start() implements Where {}
@@ -23,46 +23,46 @@ public sealed interface Where {
 
     record AtEntry(long number) implements Where {}
 
-    /// @param by how many steps forward, or backward where it is negative
+    /// @param by number of steps; negative for backward
     record Steps(long by) implements Where {}
 
     record GameStart(int game) implements Where {}
 
-    /// @param game which game, or [#THIS_GAME]
+    /// @param game the game number, or [#THIS_GAME]
     record TurnStart(int game, int turn) implements Where {}
 
-    /// @param game which game, or [#THIS_GAME]
-    /// @param phase the code of the phase, or what somebody wrote for it
+    /// @param game the game number, or [#THIS_GAME]
+    /// @param phase the code of the phase, or the user's text for it
     record PhaseStart(int game, int turn, String phase) implements Where {}
 
     sealed interface Parsed {
 
         record Place(Where where) implements Parsed {}
 
-        /// It is no place.
+        /// A syntax error.
         ///
-        /// @param column the letter where it stops being one, from 1
+        /// @param column the position of the first wrong character, from 1
         record Unreadable(String text, int column, Expected expected) implements Parsed {}
     }
 
-    /// What should have stood where a text stops being a place.
+    /// Syntax element expected at the position of an error.
     enum Expected { PLACE, NUMBER, TURN, PHASE, NOTHING_MORE }
 
     sealed interface Resolved {
 
-        /// @param index as [Timeline] counts them
+        /// @param index as in [Timeline]
         record At(long index) implements Resolved {}
 
         /// @param last the number of the last entry
         record NoSuchEntry(long number, long last) implements Resolved {}
 
-        /// @param games the numbers of the games that were played
+        /// @param games the numbers of the games played
         record NoSuchGame(int game, List<Integer> games) implements Resolved {}
 
-        /// @param last the number of the last turn of that game, 0 when it has none
+        /// @param last the number of that game's last turn, 0 if it has none
         record NoSuchTurn(int game, int turn, int last) implements Resolved {}
 
-        /// @param phases the codes of the phases this turn has
+        /// @param phases the codes of this turn's phases
         record NoSuchPhase(int game, int turn, String phase, List<String> phases) implements Resolved {}
     }
 
@@ -70,7 +70,7 @@ public sealed interface Where {
         return new WhereParser(text.strip()).parse();
     }
 
-    /// @param from the index to count steps from, and whose game is meant where none is named
+    /// @param from the index that steps and the current game are relative to
     default <S extends State> Resolved on(Timeline<S> timeline, long from) {
         return switch (this) {
             case Start() -> new Resolved.At(0);
@@ -136,10 +136,10 @@ public sealed interface Where {
         return index.isPresent() ? new Resolved.At(index.getAsLong()) : otherwise;
     }
 
-    /// A parser that reads a place letter by letter, so that a mistake has a place.
+    /// A parser that reads character by character to report the column of an error.
     final class WhereParser {
 
-        /// More digits than any match has entries.
+        /// More digits than any match needs for its entries.
         private static final int DIGITS_MAX = 9;
 
         private final String text;
@@ -214,7 +214,7 @@ public sealed interface Where {
             return at == text.length() ? new Parsed.Place(where) : wrong(Expected.NOTHING_MORE);
         }
 
-        /// The number that stands here, or -1 when none does.
+        /// Reads a number; returns -1 if there is none.
         private int number() {
             int from = at;
             while (at < text.length() && at - from < DIGITS_MAX && isDigit(text.charAt(at))) {

@@ -13,16 +13,16 @@ import letopis.journal.Sequence;
 import letopis.table.Moment;
 import letopis.table.Renumbering;
 
-/// Why an entry is there: itself and all entries it follows from, the latest first, down to what somebody chose. A
-/// choice has before it which cards of a hand it names, where they got new ids for it.
+/// The causes of an entry: the entry and all those it follows from, latest first, back to a player's choice. A choice
+/// is preceded by the renumberings of the hand cards it names.
 public record Why(List<Link> links) {
 
     public Why {
         links = List.copyOf(links);
     }
 
-    /// @param parts the earlier entries its event is made of, besides its cause
-    /// @param grounds the earlier entries it stands on besides these
+    /// @param parts earlier entries named by its event, besides its cause
+    /// @param grounds further earlier entries it is based on
     public record Link(Entry entry, List<Sequence> parts, List<Sequence> grounds) {
         public Link {
             parts = List.copyOf(parts);
@@ -30,8 +30,8 @@ public record Why(List<Link> links) {
         }
     }
 
-    /// @param named the numbers of the entries an event names
-    /// @param grounds as [letopis.table.Game#grounds]
+    /// @param named returns the entry numbers an event names
+    /// @param grounds as in [letopis.table.Game#grounds]
     public static Why of(Timeline<?> timeline, Sequence asked, Function<Event, List<Sequence>> named,
             Function<Event, List<Predicate<Event>>> grounds) {
         var found = new ArrayList<Link>();
@@ -39,7 +39,7 @@ public record Why(List<Link> links) {
         open.add(asked);
         while (!open.isEmpty()) {
             Entry entry = timeline.entry(open.removeLast());
-            List<Sequence> parts = entry.event() instanceof MatchEvent ? List.of() // going back is no consequence
+            List<Sequence> parts = entry.event() instanceof MatchEvent ? List.of() // a rewind is not a consequence
                     : named.apply(entry.event()).stream().distinct().sorted()
                     .filter(part -> part.number() > 0 && part.compareTo(entry.seq()) < 0
                     && !part.equals(entry.cause())).toList();
@@ -60,7 +60,7 @@ public record Why(List<Link> links) {
         return new Why(found);
     }
 
-    /// The last entry of a sort before another one, in the same turn.
+    /// Returns the last matching entry before another one in the same turn.
     private static Optional<Sequence> last(Timeline<?> timeline, Sequence before, Predicate<Event> sort) {
         Moment now = timeline.at(timeline.before(before.number())).moment();
         for (long index = timeline.before(before.number()); index > 0; index = timeline.before(index)) {

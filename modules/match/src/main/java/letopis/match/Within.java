@@ -9,20 +9,20 @@ import letopis.journal.Sequence;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// How two entries themselves stand to each other, whatever choices they come of.
+/// The relation of two entries to each other, independent of the choices they follow from.
 ///
-/// @param earlier the one the log names first
-/// @param atOnce the paragraphs by which both happen at one moment; none where each comes in its turn
-/// @param follows whether the later one follows from the earlier
+/// @param earlier the one recorded first
+/// @param atOnce the paragraphs that make both happen at one moment; empty if they are sequential
+/// @param follows whether the later entry follows from the earlier one
 public record Within(Sequence earlier, Sequence later, List<RuleRef> atOnce, boolean follows) {
 
     public Within {
         atOnce = List.copyOf(atOnce);
     }
 
-    /// Nothing of one and the same entry.
+    /// Returns the relation; empty if both are the same entry.
     ///
-    /// @param why what an entry follows from
+    /// @param why returns the causes of an entry
     static <S extends State> Optional<Within> of(Game<S> game, Timeline<S> timeline, Sequence one, Sequence other,
             Function<Sequence, Why> why) {
         if (one.equals(other)) {

@@ -1,5 +1,5 @@
-/// One recorded or running match: the referee takes choices, the timeline has every state, and from it come the places
-/// people name, the causes of an entry, the ledger and the check that the rules would do the same again.
+/// One recorded or running match. The referee accepts choices and the timeline holds every state; places, causes of
+/// entries, ledgers and verification are computed from it.
 @NullMarked
 package letopis.match;
 

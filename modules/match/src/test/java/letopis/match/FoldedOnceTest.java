@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The rules fold each event as they derive it; recordings and branches reuse those states.
+/// The rules fold each event when they derive it; recordings and branches reuse those states.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FoldedOnceTest {
 
@@ -31,7 +31,7 @@ class FoldedOnceTest {
     private final Game<PebblesState> counted = counted();
     private final Header header = RecordedPebbles.header("counted");
 
-    @SuppressWarnings("unchecked") // it stands for a game of pebbles
+    @SuppressWarnings("unchecked") // a proxy for a pebbles game
     private Game<PebblesState> counted() {
         return (Game<PebblesState>) Proxy.newProxyInstance(Game.class.getClassLoader(), new Class<?>[] {Game.class},
                 (_, method, arguments) -> {

@@ -138,7 +138,7 @@ class MatchResultTest {
         play(by, 100);
     }
 
-    /// Seat A has the first turn of each game, and concedes in it.
+    /// Seat A takes the first turn of each game and concedes.
     private void play(Referee<PebblesState> by, int choices) {
         for (int i = 0; i < choices && !(RecordedPebbles.GAME.awaited(by.state()) instanceof Awaited.Nobody); i++) {
             record(by.take(switch (RecordedPebbles.GAME.awaited(by.state())) {

@@ -12,7 +12,7 @@ import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.table.Hidden;
 
-/// What there is to seal, written down as Java prints it, which shows no secrets.
+/// A notation that prints sealed values with `toString`, which hides secrets.
 final class PlainNotation implements Notation {
 
     @Override

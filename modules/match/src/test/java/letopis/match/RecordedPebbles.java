@@ -24,9 +24,9 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.MatchSetup;
 
-/// A match of pebbles played at random and to its end: nobody concedes.
+/// A pebbles match played at random to its end, without concessions.
 ///
-/// @param end the state it ended in
+/// @param end its final state
 record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
 
     static final Pebbles GAME = new Pebbles();

@@ -244,7 +244,7 @@ class RewindingTest {
                 .isEqualTo(referee.history().takenBack());
     }
 
-    /// Beside a walk through the match as long as it was at each entry.
+    /// Compares each entry with a naive scan over the prefixes of the match.
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void an_entry_counts_until_the_last_order_that_went_back_behind_it(long seed) {

@@ -215,7 +215,7 @@ class VerifyTest {
         assertThat(open.extent().checked()).isPositive().isLessThanOrEqualTo(full.extent().checked());
     }
 
-    /// The commits without their secrets.
+    /// Returns the commits without their secrets.
     private static List<Commit> redacted(List<Commit> commits) {
         return commits.stream().map(commit -> new Commit(commit.entries().stream().map(entry -> new Entry(
                 entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), hidden(entry.event()),
@@ -269,7 +269,7 @@ class VerifyTest {
                 commit.seal())).toList();
     }
 
-    /// The commits before one, and then that one with other entries.
+    /// Returns the commits before one, followed by it with other entries.
     private static List<Commit> upTo(Commit last, List<Entry> entries) {
         var commits = new ArrayList<>(MATCH.commits().subList(0, MATCH.commits().indexOf(last)));
         commits.add(new Commit(entries, new Seal(entries.getLast().seq(), "00")));

@@ -2,24 +2,24 @@ package letopis.match.facts;
 
 import java.util.Optional;
 
-/// Something on the board that is different after an entry.
+/// A property of the board that changed with an entry.
 ///
-/// @param seq the entry, or 0 for what lies there before the first
-/// @param subject a seat, the name of a card, or nothing where it is the match
-/// @param key what of it: a resource, a zone, a counter, a flag, as the board names them
+/// @param seq the entry, or 0 for the initial board
+/// @param subject a seat, the name of a card, or empty for the match
+/// @param key the property, as the board names it: a resource, zone, counter or flag
 /// @param card the number of the card, or 0
-/// @param value a `Long` or a `String` from there on, or nothing where there is none any more
+/// @param value a `Long` or `String` from that entry on; empty if the property was removed
 public record Fact(long seq, String subject, String key, int card, Optional<Object> value) {
 
-    /// The subject of a card nobody has seen.
+    /// Subject of a card no player has seen.
     public static final String UNSEEN = "?";
 
-    /// The key under which a card has the zone it lies in, as in `A.hand`.
+    /// Key of the zone a card is in, as in `A.hand`.
     public static final String ZONE = "zone";
 
-    /// The key under which a card that is attached has the number of what it is attached to.
+    /// Key of an attached card for the number of its bearer.
     public static final String ATTACHED = "attached";
 
-    /// The key of a card that lies face down.
+    /// Key of a face-down card.
     public static final String DOWN = "down";
 }

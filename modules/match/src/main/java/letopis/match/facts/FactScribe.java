@@ -35,25 +35,25 @@ import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
 
-/// Writes down what there is to know of a match, board by board.
+/// An extractor of all facts about a match, board by board.
 public final class FactScribe<S extends State> {
 
-    /// Changes whenever facts of the same match would come out otherwise.
+    /// Incremented whenever the facts of the same match change.
     public static final int VERSION = 2;
 
     private final Game<S> game;
     private final Timeline<S> timeline;
     private final List<Fact> facts = new ArrayList<>();
     private final List<Played> played = new ArrayList<>();
-    private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // of the dead, by the entry that settled it
-    private final Set<CardId> told = new HashSet<>(); // cards in play whose names were told
+    private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // of dead cards, by their ledger
+    private final Set<CardId> told = new HashSet<>(); // cards in play whose names were recorded
 
     private FactScribe(Game<S> game, Timeline<S> timeline) {
         this.game = game;
         this.timeline = timeline;
     }
 
-    /// @param type the name of an event, as its entry has it
+    /// @param type returns the name of an event, as in its entry
     public static <S extends State> MatchFacts of(Game<S> game, Timeline<S> timeline, Function<Event, String> type) {
         return new FactScribe<>(game, timeline).write(type);
     }
@@ -95,7 +95,7 @@ public final class FactScribe<S extends State> {
                 .filter(turn -> turn.moment().turn() > 0).toList();
     }
 
-    /// @param before the board before this entry, which still has who dies of it
+    /// @param before the board before this entry, which still contains the cards it kills
     private void note(long seq, BoardView board, BoardView before, boolean moved) {
         Map<CardId, Seat> dying = owners.get(seq);
         if (dying != null) {
@@ -153,7 +153,7 @@ public final class FactScribe<S extends State> {
         };
     }
 
-    /// A board taken apart into facts, and what changes in them from one board to the next.
+    /// The current facts of a board and their changes from one board to the next.
     private static final class BoardFacts {
 
         private Map<Key, Object> known = Map.of();

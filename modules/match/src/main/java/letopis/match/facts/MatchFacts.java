@@ -10,21 +10,20 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Moment;
 
-/// All that is kept of a match for those who ask many matches the same question, as the judge sees it.
+/// The facts of a match for queries across many matches, as the judge sees them.
 ///
-/// The facts and events are those of every entry, also of entries that were taken back. Everything else counts only
-/// what was not.
+/// Facts and events cover all entries, including those taken back. Everything else covers only effective entries.
 ///
 /// @param last the last entry
 /// @param facts in the order of their entries
-/// @param events the entries of each type of event
-/// @param takenBack which entries were taken back
-/// @param turns where each turn begins
-/// @param ledgers the arithmetic of lives that was settled
-/// @param deaths who died of it
-/// @param played the cards that came from a hand or a deck into play
-/// @param result how the match ended, if it has
-/// @param choices how many choices were made
+/// @param events the entries of each event type
+/// @param takenBack the entries that were taken back
+/// @param turns the beginning of each turn
+/// @param ledgers the settled arithmetic of life
+/// @param deaths the cards that died in it
+/// @param played the cards that entered play from a hand or deck
+/// @param result the result of the match, if it ended
+/// @param choices the number of choices
 public record MatchFacts(
         long last, List<Fact> facts, Map<String, long[]> events, List<TakenBack> takenBack, List<Turn> turns,
         List<Ledger> ledgers, List<Death> deaths, List<Played> played, Optional<BoardView.Result> result,
@@ -35,16 +34,16 @@ public record MatchFacts(
 
     /// A card that died.
     ///
-    /// @param seat whose it was
-    /// @param by what did the last harm: the fighter, or the card itself where nobody wields it
-    /// @param with what the fighter did it with
+    /// @param seat its owner
+    /// @param by the source of the last harm: the fighter, or the card itself if it has no wielder
+    /// @param with the card the fighter used
     public record Death(long seq, CardId card, String name, Optional<Seat> seat, Optional<String> by,
             Optional<String> with) {}
 
-    /// A card that came into play.
+    /// A card that entered play.
     ///
-    /// @param seq when it did, or when its name was told first
-    /// @param seat who played it
+    /// @param seq its entry, or the one that first revealed its name
+    /// @param seat its player
     public record Played(long seq, Seat seat, CardId card, String name) {}
 
     public Optional<Seat> first() {

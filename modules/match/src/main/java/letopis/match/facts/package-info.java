@@ -1,4 +1,4 @@
-/// What can be said of a match in single facts, for those who ask many matches the same question.
+/// Single facts about matches, for queries across many matches.
 @NullMarked
 package letopis.match.facts;
 
