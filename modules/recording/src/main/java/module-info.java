@@ -1,4 +1,4 @@
-/// Recording a match as people play it.
+/// Recording of matches as they are played.
 module letopis.recording {
     requires static org.jspecify;
     requires transitive letopis.dispute;

@@ -29,8 +29,8 @@ import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
 import letopis.table.State;
 
-/// A match that was not played: it begins as a recorded one does, and other choices are made in it. It is in memory
-/// only, and the recorded match stays as it is.
+/// An unplayed match that starts like a recorded one and continues with other choices. It exists in memory only and
+/// does not change the record.
 public final class Branch<S extends State> {
 
     private static final String WRITER = "what-if";
@@ -42,8 +42,8 @@ public final class Branch<S extends State> {
     private final List<Commit> commits;
     private Instant now;
 
-    /// @param instead the choice that is not made
-    /// @param salts as for a referee
+    /// @param instead the recorded choice to be replaced
+    /// @param salts as in [Pen]
     public Branch(LoadedMatch<S> record, MadeChoice<S> instead, Supplier<String> salts) {
         this.record = record;
         this.instead = instead;
@@ -72,7 +72,7 @@ public final class Branch<S extends State> {
         recording = new Recording<>(opened, referee, salts.get());
     }
 
-    /// Nobody has signed it, and it is another match.
+    /// A branch is a separate, unsigned match.
     private static Header header(Header header, MadeChoice<?> instead) {
         String id = header.match().value();
         String begun = id.substring(0, Math.min(ID_MAX, id.length()));
@@ -98,17 +98,17 @@ public final class Branch<S extends State> {
         return record;
     }
 
-    /// The choice of the record that is not made here.
+    /// Returns the recorded choice that is replaced.
     public MadeChoice<S> instead() {
         return instead;
     }
 
-    /// The match as far as it goes; what may be chosen is asked there.
+    /// Returns the branch as a recording, which offers its legal choices.
     public Recording<S> recording() {
         return recording;
     }
 
-    /// Returns the legal choices, those that give up last.
+    /// Returns the legal choices, surrenders last.
     public List<Option> options() {
         return Stream.concat(recording.options().stream(), recording.surrenders().stream()).toList();
     }
@@ -117,7 +117,7 @@ public final class Branch<S extends State> {
         return recording.isSame(option.choice(), instead.choice());
     }
 
-    /// Returns the legal choices but the recorded one.
+    /// Returns the legal choices except the recorded one.
     public List<Option> alternatives() {
         return options().stream().filter(option -> !isRecorded(option)).toList();
     }
@@ -136,7 +136,7 @@ public final class Branch<S extends State> {
         return entered;
     }
 
-    /// Makes the later choices of the record, as far as they are legal after what was chosen here.
+    /// Repeats the later recorded choices while they stay legal after the choices made here.
     public WhatIf<S> replay() {
         List<Event> events = recording.match().timeline().entries().stream().skip(instead.first() - 1)
                 .map(Entry::event).toList();
@@ -160,7 +160,7 @@ public final class Branch<S extends State> {
         add(recording.rule(new MatchEvent.Noted(text, Optional.empty()), Author.RECORDER));
     }
 
-    /// All of it, sealed, to be saved as a match of its own.
+    /// Returns all sealed commits, to be saved as a separate match.
     public List<Commit> commits() {
         return List.copyOf(commits);
     }

@@ -33,14 +33,14 @@ public final class BroughtDecks {
 
         record Sample(String name) implements Brought {}
 
-        /// One that was written down.
+        /// A deck given as a list.
         ///
-        /// @param parts as a deck file has them
+        /// @param parts as in a deck file
         record Listed(Map<String, Map<CardName, Integer>> parts) implements Brought {}
 
-        /// Nobody has listed it.
+        /// A deck without a list.
         ///
-        /// @param open the names of cards that lie open from the beginning, such as a Hero
+        /// @param open the names of cards that are face up from the beginning, such as a Hero
         record Unlisted(List<String> open) implements Brought {
             public Unlisted {
                 open = List.copyOf(open);
@@ -52,7 +52,7 @@ public final class BroughtDecks {
 
         record By(Choice choice) implements Registered {}
 
-        /// The game needs the list of every deck.
+        /// The game requires a list of every deck.
         record NeedsList() implements Registered {}
 
         record NoSuchDeck(String name) implements Registered {}
@@ -60,7 +60,7 @@ public final class BroughtDecks {
         record NoSuchCard(String name) implements Registered {}
     }
 
-    /// @param settings as the game filled them in
+    /// @param settings as completed by the game
     public BroughtDecks(Game<?> game, CardSet cards, Map<String, String> settings) {
         this.game = game;
         this.cards = cards;
@@ -68,7 +68,7 @@ public final class BroughtDecks {
         this.samples = SampleDecks.of(game, settings);
     }
 
-    /// Those that come with the game. Where none do, a match needs no decks.
+    /// Returns the sample decks of the game. If it has none, its matches need no decks.
     public List<SampleDeck> samples() {
         return samples;
     }
@@ -84,7 +84,7 @@ public final class BroughtDecks {
         };
     }
 
-    /// Its parts are as large as those of the first sample deck.
+    /// Each part has the size of that part in the first sample deck.
     private Registered unlisted(Seat seat, List<String> open) {
         var sizes = new LinkedHashMap<String, Integer>();
         samples.getFirst().parts().forEach((part, copies) -> sizes.put(part, Copies.size(copies)));
@@ -100,7 +100,7 @@ public final class BroughtDecks {
                 .orElseGet(Registered.NeedsList::new);
     }
 
-    /// The part of a deck that such a card belongs to: where it lies in a sample deck, or where cards of its kind do.
+    /// Returns the part of a deck a card belongs to: its part in a sample deck, or that of cards of the same kind.
     private String part(CardName name) {
         return part(name::equals).or(() -> part(other -> cards.find(other).map(CardDefinition::getClass)
                 .equals(cards.find(name).map(CardDefinition::getClass)))).orElse("");
@@ -122,7 +122,7 @@ public final class BroughtDecks {
                 : Optional.empty();
     }
 
-    /// Whether a deck that nobody has listed needs a card that lies open from the beginning.
+    /// Returns whether an unlisted deck needs a card that is face up from the beginning.
     public boolean needOpenCard() {
         return !samples.isEmpty()
                 && register(Seat.A, new Brought.Unlisted(List.of())) instanceof Registered.By(var choice)

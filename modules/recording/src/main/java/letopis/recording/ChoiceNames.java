@@ -28,9 +28,9 @@ import letopis.table.NamedCard;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// What the choices of one moment are called in a list, each by a sentence of its own. Those that sound the same also
-/// say where the cards lie that nobody has seen, which cards of one name they are about, and what the ability says that
-/// is used. Only where all of that is the same, too, a choice stands there as it would be written.
+/// Names of the choices in a list, one sentence each. Ambiguous sentences are extended by the places of unseen cards,
+/// by labels of cards with the same name, and by the text of the ability used. If a sentence is still ambiguous, the
+/// choice is shown in its written form.
 public final class ChoiceNames {
 
     private final State state;
@@ -42,11 +42,11 @@ public final class ChoiceNames {
     private final Function<Choice, Optional<Map<String, Object>>> written;
     private final Map<CardId, String> called;
 
-    /// @param board as somebody sees it who sees all cards
-    /// @param sentence what a choice is called alone
-    /// @param line how a choice is written, if it can be
-    /// @param written how it would be written, whatever that means
-    /// @param called what cards are called that have a name of their own
+    /// @param board as seen by an audience that sees all cards
+    /// @param sentence returns the sentence for a choice on its own
+    /// @param line returns the written form of a choice, if it has one
+    /// @param written returns the canonical written form of any choice
+    /// @param called labels of cards that have one
     public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentence,
             Function<Choice, Optional<Map<String, Object>>> line,
             Function<Choice, Optional<Map<String, Object>>> written, Map<CardId, String> called) {
@@ -60,7 +60,7 @@ public final class ChoiceNames {
         this.called = Map.copyOf(called);
     }
 
-    /// In the order of the choices.
+    /// Returns the names in the order of the choices.
     public List<String> of(List<? extends Choice> choices, Words words) {
         var names = new ArrayList<Name>();
         choices.forEach(choice -> names.add(new Name(choice, sentence.apply(choice, words), "")));
@@ -87,7 +87,7 @@ public final class ChoiceNames {
         });
     }
 
-    /// The places of unseen cards in their rows, from the left: `summon 1, 3`.
+    /// Returns the positions of unseen cards in their rows, from the left: `summon 1, 3`.
     private Optional<String> places(Choice choice, Words words) {
         Set<CardId> unseen = References.cards(choice).stream().filter(card -> table.has(card)
                 && table.card(card).face().isBlank()).collect(Collectors.toSet());
@@ -101,7 +101,7 @@ public final class ChoiceNames {
                 }).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
     }
 
-    /// For the cards that share their names with others which these choices are about, wherever they lie.
+    /// Returns labels for cards that share their names with other cards of these choices, wherever they are.
     private Map<CardId, String> labels(List<Name> same, Words words) {
         var byName = new HashMap<CardName, Set<CardId>>();
         same.stream().flatMap(name -> References.cards(name.choice()).stream()).filter(table::has)
@@ -114,7 +114,7 @@ public final class ChoiceNames {
         return labels;
     }
 
-    /// The labels of those cards of a choice that not all are about, where the sentence calls them by their names only.
+    /// Returns the labels of cards that only some of the choices concern, if the sentence gives only their names.
     private Optional<String> others(Choice choice, List<Name> same, Words words) {
         Map<CardId, String> labels = labels(same, words);
         return Optional.of(References.cards(choice).stream().filter(card -> labels.containsKey(card) && same.stream()
@@ -122,7 +122,7 @@ public final class ChoiceNames {
                 .distinct().map(labels::get).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
     }
 
-    /// What the ability says that is used, where a card has several.
+    /// Returns the text of the ability used if its card has several.
     private Optional<String> ability(Choice choice, Words words) {
         return words.abilityUsed(state, choice).flatMap(words::describe).or(() -> numbered(choice, words));
     }
@@ -135,13 +135,13 @@ public final class ChoiceNames {
                         .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) said).get("ability"))));
     }
 
-    /// A card that nobody has seen is what the choice says it is.
+    /// An unseen card has the face that the choice gives it.
     private Optional<CardName> name(Choice choice, CardId card) {
         return choice.named().stream().filter(one -> one.card().equals(card)).map(NamedCard::name).findFirst()
                 .or(() -> table.card(card).face().seenBy(Audience.JUDGE));
     }
 
-    /// @param more what stands behind the sentence
+    /// @param more text appended to the sentence
     private record Name(Choice choice, String said, String more) {
 
         String text() {

@@ -18,22 +18,22 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Awaited;
 import letopis.table.State;
 
-/// The time each player has left. What passes before a choice is the time of whoever makes it; while chance or the
-/// judge is awaited it is nobody's, and neither is a break.
+/// The time each player has left. Time before a choice is charged to the player who makes it. Time that chance or the
+/// judge takes is not charged, nor are breaks.
 ///
-/// @param left less than nothing where a player has used more
-/// @param running whose time passes now
+/// @param left negative if a player has exceeded the limit
+/// @param running the seats whose time is running
 public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
 
-    private static final Duration BREAK = Duration.ofHours(1); // nobody thinks that long; the match was interrupted
+    private static final Duration BREAK = Duration.ofHours(1); // longer gaps are interruptions, not thinking time
 
     public Clocks {
         left = Collections.unmodifiableSortedMap(new TreeMap<>(left));
         running = List.copyOf(running);
     }
 
-    /// @param each what every player has at the beginning
-    /// @param since from when on the time is looked at; before that nothing passes since the last choice
+    /// @param each the initial time of each player
+    /// @param since the start of observation; no time is charged between the last choice and this instant
     public static <S extends State> Clocks of(LoadedMatch<S> match, Duration each, Instant since, Instant now) {
         Timeline<S> timeline = match.timeline();
         var left = new TreeMap<Seat, Duration>();

@@ -16,10 +16,10 @@ import letopis.table.Choice;
 import letopis.table.SourceProblem;
 import letopis.table.WrittenChoice.Meaning;
 
-/// A choice by the ids of its options: one, or several that are declared together.
+/// A choice given by option ids: one option, or several that are declared together.
 ///
-/// @param options in the order in which they are declared
-/// @param names what cards are that nobody had seen
+/// @param options in order of declaration
+/// @param names the faces of unseen cards
 public record Declaration(List<String> options, Map<CardId, CardName> names) {
 
     public Declaration {
@@ -33,8 +33,8 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
 
         record Wrong(Trouble trouble) implements Result {}
 
-        /// @param source what messages call it
-        /// @param line as it was typed
+        /// @param source the name of the source in messages
+        /// @param line the line as typed
         static Result of(ChoiceLines.Understood understood, String source, String line) {
             if (!understood.problems().isEmpty()) {
                 SourceProblem first = understood.problems().getFirst();
@@ -48,7 +48,7 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
         }
     }
 
-    /// The choice it means now. An id of another moment means nothing.
+    /// Resolves the choice for the current moment. Ids of another moment are stale.
     Result in(Recording<?> recording) {
         if (recording.drawId().filter(id -> options.equals(List.of(id))).isPresent()) {
             return drawn(recording, recording.cardsAwaited().orElseThrow());
@@ -61,7 +61,7 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
         return of(recording, chosen, names);
     }
 
-    /// The choice that some options mean together.
+    /// Combines several options into one choice.
     static Result of(Recording<?> recording, List<Option> chosen, Map<CardId, CardName> names) {
         Option first = chosen.getFirst();
         if (chosen.size() == 1 && names.isEmpty()) {

@@ -5,9 +5,9 @@ import java.util.Optional;
 import letopis.journal.Commit;
 import letopis.match.Referee.Taken;
 
-/// What became of a line somebody entered.
+/// The result of entering a line.
 ///
-/// @param commits what is in the log now, also where there was trouble behind it
+/// @param commits the commits now in the log, including those before an error
 public record Entered(List<Commit> commits, Optional<Trouble> trouble) {
 
     public Entered {

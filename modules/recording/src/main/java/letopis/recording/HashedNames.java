@@ -7,17 +7,17 @@ import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode;
 
-/// Names with a `#` in a line of a script. To YAML, a `#` behind a blank begins a remark: such a line is tried as a
-/// whole first, so that no name is cut short.
+/// A reader of script lines with names that contain `#`. In YAML, a `#` after a space begins a comment, so such a line
+/// is first read as a whole to keep names complete.
 final class HashedNames {
 
     private static final String REMARK = "(?<=\\s)#";
-    private static final char STAND_IN = '\uE000'; // of no alphabet
+    private static final char STAND_IN = '\uE000'; // a private-use character
 
     private HashedNames() {}
 
-    /// @param yaml reads a line
-    /// @param meaning finds what a line means
+    /// @param yaml parses a line
+    /// @param meaning interprets a parsed line
     static ChoiceLines.Understood read(String line, Function<String, SourceNode> yaml,
             Function<SourceNode, ChoiceLines.Understood> meaning) {
         String whole = line.replaceAll(REMARK, String.valueOf(STAND_IN));
@@ -27,7 +27,7 @@ final class HashedNames {
                 if (understood.problems().isEmpty()) {
                     return understood;
                 }
-            } catch (BadFile _) { // only what is before the remark is YAML
+            } catch (BadFile _) { // only the text before the comment is valid YAML
                 return meaning.apply(yaml.apply(line));
             }
         }

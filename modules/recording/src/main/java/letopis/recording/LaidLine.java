@@ -13,7 +13,7 @@ import letopis.journal.Entry;
 import letopis.notation.JsonNotation;
 import letopis.table.Choice;
 
-/// A table that was laid anew as a line of a script: all that was chosen in its commit, as a list of entries.
+/// A relaid table as a line of a script: the choices of its commit as a list of entries.
 record LaidLine(JsonNotation notation) {
 
     String of(List<Entry> commit) {
@@ -21,8 +21,8 @@ record LaidLine(JsonNotation notation) {
                 .collect(Collectors.joining(",", "[", "]"));
     }
 
-    /// @throws IOException when it is no JSON
-    /// @throws letopis.language.message.BadFile when it is no list of entries
+    /// @throws IOException if the line is not JSON
+    /// @throws letopis.language.message.BadFile if it is not a list of entries
     List<Choice> choices(String line) throws IOException {
         byte[] bytes = line.getBytes(UTF_8);
         var choices = new ArrayList<Choice>();

@@ -24,15 +24,15 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Refusal;
 
-/// A match that is to begin.
+/// A match that has not begun.
 ///
-/// @param settings as the game filled them in
-/// @param title empty for the name of the match
-/// @param first what is recorded before anybody is asked: the decks, or what lays a table
+/// @param settings as completed by the game
+/// @param title if empty, the name of the match is used
+/// @param first the choices recorded before the first prompt: decks, or the setup of a table
 public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards, SortedMap<Seat, String> players,
         String title, Occasion occasion, List<Choice> first) {
 
-    /// @throws BadFile when the names of the players do not tell them apart
+    /// @throws BadFile if the names of the players are ambiguous
     public NewMatch {
         players = Collections.unmodifiableSortedMap(players);
         PlayerNames.problem(players).ifPresent(problem -> {
@@ -41,18 +41,18 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
         first = List.copyOf(first);
     }
 
-    /// One that begins as its game does.
+    /// Returns a match with the usual start of its game.
     ///
-    /// @param decks as [BroughtDecks] registers them
+    /// @param decks as registered by [BroughtDecks]
     public static NewMatch of(Game<?> game, Map<String, String> settings, SortedMap<Seat, String> players,
             List<Choice> decks, String title, Occasion occasion) {
         return new NewMatch(game, settings, CardSets.builtIn(game), players, title, occasion, decks);
     }
 
-    /// One that begins with a table that somebody wrote down: game, settings and cards are those of the table.
+    /// Returns a match that starts from a written table, with the game, settings and cards of that table.
     ///
-    /// @param players where they are called otherwise than there
-    /// @param title empty for that of the table
+    /// @param players names that replace those of the table
+    /// @param title if empty, that of the table is used
     public static NewMatch at(Understood.Table table, Map<Seat, String> players, String title, Occasion occasion) {
         Header written = table.match().header();
         SortedMap<Seat, String> seated = new TreeMap<>(written.players());
@@ -65,15 +65,15 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
         return new NewMatch(game, settings, others, players, title, occasion, first);
     }
 
-    /// @param keys those that may sign it; none where it is not signed
+    /// @param keys keys permitted to sign the match; empty if it is unsigned
     public Header header(MatchId match, Instant at, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), at, players, settings,
                 CardSets.pin(cards, game)).signedBy(keys).with(MixRule.HANDS_AND_SEARCHES).at(occasion).withResult();
     }
 
-    /// Records what comes first; where that was broken off before, the rest of it.
+    /// Records the initial choices, or the rest of them after an interruption.
     ///
-    /// @return why not all of it may be recorded, if so
+    /// @return the refusal if not all of them are legal
     public Optional<Refusal> begin(Recording<?> recording) {
         long there = recording.match().timeline().marks(Stride.STEP).length;
         for (Choice choice : first.subList((int) Math.min(there, first.size()), first.size())) {

@@ -11,25 +11,25 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
 
-/// A legal choice as it is offered.
+/// A legal choice as offered to a player.
 ///
-/// @param id names it among the options of one moment, and tells nothing to those who do not know its salt
-/// @param verb the word with which positions write it; empty where they have none
-/// @param cards those it names
-/// @param seats the players it names besides the one who chooses
-/// @param cell where it puts a card
-/// @param names the faces it gives to cards nobody has seen
-/// @param number what alone tells it from other options
-/// @param joinsWith the options that may be one declaration together, such as two attackers, have this in common
-/// @param sentences what the log would say of it, in each language
+/// @param id unique among the options of one moment; reveals nothing without its salt
+/// @param verb the verb of its written form; empty if it has none
+/// @param cards the cards it names
+/// @param seats the players it names, except the one who chooses
+/// @param cell the cell it puts a card into
+/// @param names the faces it gives to unseen cards
+/// @param number a number, if that is the only difference to other options
+/// @param joinsWith a common key of options that can be declared together, such as two attackers
+/// @param sentences the log's sentence for it, in each language
 public record Option(
         String id, Choice choice, String verb, List<CardId> cards, List<Seat> seats, Optional<BoardCell> cell,
         List<NamedCard> names, Optional<Range> number, Optional<String> joinsWith, Map<Language, String> sentences) {
 
-    /// A number among those that may be chosen.
+    /// A number to choose within bounds.
     ///
-    /// @param least the least that is offered
-    /// @param most the most that is offered
+    /// @param least the smallest offered number
+    /// @param most the largest offered number
     public record Range(int value, int least, int most) {}
 
     public Option {

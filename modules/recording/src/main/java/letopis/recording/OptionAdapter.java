@@ -19,23 +19,23 @@ import letopis.table.Choice;
 import letopis.table.NamedCard;
 import letopis.table.State;
 
-/// A builder of options out of what games describe today: the components of a choice, and the tree in which positions
-/// write it, with the numbers of cards as their words. It knows no game. Not for several threads.
+/// A builder of options from the generic description of choices: their components and their written form as a tree,
+/// with card numbers as words. Independent of any game. Not thread-safe.
 final class OptionAdapter {
 
     private static final int ID_BYTES = 8;
-    private static final String ABILITY = "ability"; // a name of a part of a card, which is a number by chance
+    private static final String ABILITY = "ability"; // names a part of a card; not a quantity
 
     private final String salt;
     private final State state;
     private final Function<Choice, byte[]> canonical;
     private final Function<Choice, Optional<Map<String, Object>>> written;
-    private final Map<Choice, String> ids = new HashMap<>(); // the same choices are in several lists
+    private final Map<Choice, String> ids = new HashMap<>(); // cached because several lists contain the same choices
     private final Map<Choice, Tree> trees = new HashMap<>();
 
-    /// @param salt known to nobody but this program; another one for each match and audience
-    /// @param canonical the only form of a choice as an entry
-    /// @param written the tree of a choice behind who makes it, if it has one
+    /// @param salt secret of this program, different for each match and audience
+    /// @param canonical returns the canonical entry of a choice
+    /// @param written returns the written form of a choice without its author, if it has one
     OptionAdapter(String salt, State state, Function<Choice, byte[]> canonical,
             Function<Choice, Optional<Map<String, Object>>> written) {
         this.salt = salt;
@@ -44,7 +44,7 @@ final class OptionAdapter {
         this.written = written;
     }
 
-    /// @param sentences what the option at an index is called
+    /// @param sentences returns the sentences of the option at an index
     List<Option> of(List<Choice> choices, IntFunction<Map<Language, String>> sentences) {
         List<Tree> wanted = choices.stream().map(choice ->
                 trees.computeIfAbsent(choice, one -> Tree.of(written.apply(one)))).toList();
@@ -74,7 +74,7 @@ final class OptionAdapter {
                 sentences);
     }
 
-    /// Every decision names who makes it.
+    /// Excludes the player who decides, whom every decision names.
     private static List<Seat> seats(Choice choice) {
         var seats = new ArrayList<>(References.seats(choice));
         if (choice instanceof Choice.Decision decision) {
@@ -83,7 +83,7 @@ final class OptionAdapter {
         return seats.stream().distinct().toList();
     }
 
-    /// The entry has a number, so an id means nothing at any other place of the match.
+    /// The entry has a number, so an id is valid only at this place of the match.
     String id(Choice choice) {
         return ids.computeIfAbsent(choice, this::digested);
     }
@@ -95,7 +95,7 @@ final class OptionAdapter {
         return HexFormat.of().formatHex(digest.digest(canonical.apply(choice)), 0, ID_BYTES);
     }
 
-    /// @param number the only number in it
+    /// @param number the only number in the tree
     /// @param rest the tree without that number
     private record Tree(String who, String verb, Optional<Object> object, Optional<Integer> number, Object rest) {
 
@@ -133,8 +133,8 @@ final class OptionAdapter {
             };
         }
 
-        /// Lists and pairs of cards can be put together, and swaps of cards that are nowhere on the table. Two cuts of
-        /// a deck, which are numbers, cannot.
+        /// Lists and pairs of cards can be combined, and so can swaps of cards that are not on the table. Numbers, such
+        /// as two cuts of a deck, cannot.
         Optional<String> joined(boolean namesCards) {
             boolean may = object.filter(said -> said instanceof Map<?, ?> fields ? namesCards
                     || fields.values().stream().findFirst().filter(Map.class::isInstance).isPresent()

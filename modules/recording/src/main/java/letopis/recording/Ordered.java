@@ -7,10 +7,10 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Choice;
 
-/// What a judge orders while a match is recorded, understood but not given yet.
+/// A parsed order of a judge that has not been executed yet.
 public sealed interface Ordered {
 
-    /// What is told about the match and changes nothing on the table but by going back.
+    /// An order that changes nothing on the table, except by a rewind.
     sealed interface Said extends Ordered {
 
         default MatchEvent.Ruling ruling(String reason, Optional<String> author) {
@@ -36,24 +36,24 @@ public sealed interface Ordered {
 
     record Note(String text) implements Said {}
 
-    /// Somebody calls a judge to the table; whoever records does so for a player, or alone.
+    /// A call of a judge to the table, on behalf of a player or by the recorder.
     record Call(Optional<Seat> seat, String text) implements Said {}
 
-    /// The judge who was called says what is to be done.
+    /// The answer of a judge to a call.
     record Answer(String text) implements Said {}
 
     record Change(WrittenChanges changes) implements Ordered {}
 
-    /// The table is laid anew, as somebody wrote it down.
+    /// A relaid table from a written position.
     ///
-    /// @param laying what puts it up
+    /// @param laying the setup choices
     record Table(List<Choice> laying) implements Ordered {
         public Table {
             laying = List.copyOf(laying);
         }
     }
 
-    /// Whether somebody has to say why: what is only said is its own reason.
+    /// Returns whether the order needs a reason; announcements are their own reason.
     default boolean needsReason() {
         return switch (this) {
             case Note _, Call _, Answer _ -> false;

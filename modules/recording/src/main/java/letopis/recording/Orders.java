@@ -36,23 +36,23 @@ import letopis.table.Audience;
 import letopis.table.LaidAnew;
 import letopis.table.SourceNode;
 
-/// What the judge orders about a match that is being recorded, in words:
+/// The orders of a judge during a recording, typed as words:
 ///
 /// | line | means |
 /// |---|---|
-/// | `rewind 118`, `rewind -2` | the match goes back to that entry, or so many steps |
-/// | `set A.life=20`, `life A 20` | a number or a mark of a player or a card |
-/// | `move Вампир=hand`, `attach Меч=Вампир`, `give Вампир=B` | cards are moved |
-/// | `warn A`, `penalty A lost turn`, `time 5`, `note text` | what changes nothing on the table |
-/// | `call they quarrel`, `call A: slow play` | a judge is called to the table, by a player where one is named |
-/// | `answer go on` | the judge who was called says what is to be done |
-/// | `resync table.yaml` | the table is laid anew, as a position says |
+/// | `rewind 118`, `rewind -2` | rewinds the match to that entry, or by that many steps |
+/// | `set A.life=20`, `life A 20` | sets a number or mark of a player or card |
+/// | `move Вампир=hand`, `attach Меч=Вампир`, `give Вампир=B` | moves cards |
+/// | `warn A`, `penalty A lost turn`, `time 5`, `note text` | records a ruling without effect on the table |
+/// | `call they quarrel`, `call A: slow play` | calls a judge to the table, on behalf of a player if one is named |
+/// | `answer go on` | records the decision of the judge who was called |
+/// | `resync table.yaml` | relays the table from a position |
 ///
-/// The words are those of either language, on either keyboard. Behind `|` comes the reason, behind another `|` the name
-/// of who orders it.
+/// Words may be in either language and on either keyboard layout. The reason follows after `|`, the judge's name after
+/// another `|`.
 public final class Orders {
 
-    /// What a line begins with that is an order.
+    /// The prefix of an order.
     public static final String SIGN = "!";
 
     private static final String BETWEEN = "\\|";
@@ -62,9 +62,9 @@ public final class Orders {
     private final Recording<?> recording;
     private final Function<String, byte[]> files;
 
-    /// An order for which its words say why, and who gives it.
+    /// A parsed order with its reason and author.
     ///
-    /// @param reason nothing where that is not said
+    /// @param reason empty if not given
     public record Given(Ordered ordered, String reason, Optional<String> author) {}
 
     public sealed interface Understood {
@@ -73,14 +73,14 @@ public final class Orders {
         record Wrong(Trouble trouble) implements Understood {}
     }
 
-    /// For somebody who has no files to name.
+    /// Orders of this kind may not name files.
     public Orders(Recording<?> recording) {
         this(recording, name -> {
             throw new NoFiles(name);
         });
     }
 
-    /// @param files the bytes of a file that is named in an order; throws [BadFile] where there is none
+    /// @param files returns the content of a file named in an order, or throws [BadFile]
     public Orders(Recording<?> recording, Function<String, byte[]> files) {
         this.recording = recording;
         this.files = files;
@@ -111,12 +111,12 @@ public final class Orders {
         return verbs;
     }
 
-    /// What there is to order, each by its words in both languages.
+    /// Returns the words of each order, in both languages.
     public static List<List<String>> known() {
         return List.copyOf(VERBS.values());
     }
 
-    /// @param line with or without the [#SIGN]
+    /// @param line with or without [#SIGN]
     public Understood read(String line) {
         String order = line.startsWith(SIGN) ? line.substring(SIGN.length()) : line;
         String[] parts = order.split(BETWEEN, 3);
@@ -150,7 +150,7 @@ public final class Orders {
         }
     }
 
-    /// By the beginning of one of its words.
+    /// Finds an order by a prefix of one of its words.
     private static Optional<String> verb(String typed) {
         return Stream.of(TypedWords.folded(typed), TypedWords.folded(TypedWords.onOtherKeyboard(typed)))
                 .flatMap(word -> VERBS.entrySet().stream().filter(one -> !word.isEmpty() && one.getValue().stream()
@@ -158,14 +158,15 @@ public final class Orders {
     }
 
     private static Understood understood(Ordered ordered, String... parts) {
-        boolean note = !ordered.needsReason(); // which is followed by who made it
+        boolean note = !ordered.needsReason(); // a note's second part is its author
         String reason = note || parts.length < 2 ? "" : parts[1].strip();
         int last = note ? 1 : 2;
         return new Understood.Order(new Given(ordered, reason,
                 Optional.of(parts.length <= last ? "" : parts[last].strip()).filter(name -> !name.isEmpty())));
     }
 
-    /// A turn or phase begins in the middle of a commit: then its end is meant. Who names an entry means that one.
+    /// A turn or phase begins inside a commit, so its rewind target is the end of that commit. An entry number is
+    /// exact.
     private Understood rewind(String where, String... parts) {
         Timeline<?> timeline = recording.match().timeline();
         if (!(Where.parse(where) instanceof Where.Parsed.Place(var place))
@@ -226,7 +227,7 @@ public final class Orders {
         return changed(changes, parts);
     }
 
-    /// Whether it can be is found out before anybody is asked why.
+    /// Checks the changes before asking for a reason.
     private Understood changed(WrittenChanges changes, String... parts) {
         return switch (TableOrder.read(recording.match(), changes.order("?", Optional.empty()))) {
             case TableOrder.Understood.Order(_) -> understood(new Ordered.Change(changes), parts);
@@ -246,7 +247,7 @@ public final class Orders {
         });
     }
 
-    /// By the letter or the name, or by the beginning of the name.
+    /// Finds a seat by its letter, its player's name, or a prefix of the name.
     private Optional<Seat> seat(String text) {
         Map<Seat, String> players = recording.match().header().players();
         String wanted = TypedWords.folded(text);
@@ -261,7 +262,8 @@ public final class Orders {
         return new Understood.Wrong(new Trouble.NoSuchPlayer(text));
     }
 
-    /// Gives an order. What changes the table is the judge's; of the rest a recorder writes down what was said.
+    /// Executes an order. Changes to the table are recorded as the judge's; otherwise the recorder writes down what was
+    /// said.
     public Entered give(Given given) {
         if (given.ordered().needsReason() && given.reason().isBlank()) {
             return Entered.of(new Trouble.NoReason());
@@ -270,7 +272,7 @@ public final class Orders {
         Optional<String> author = given.author();
         return switch (given.ordered()) {
             case Ordered.Said said -> Entered.of(recording.rule(said.ruling(reason, author),
-                    said instanceof Ordered.Call ? Author.RECORDER : Author.JUDGE)); // who calls a judge is none
+                    said instanceof Ordered.Call ? Author.RECORDER : Author.JUDGE)); // a player's call is not a ruling
             case Ordered.Change(var changes) -> change(recording, changes.order(reason, author));
             case Ordered.Table(var laying) -> {
                 try {
@@ -282,7 +284,7 @@ public final class Orders {
         };
     }
 
-    /// What an order will be told as, for whoever is still to say why; nothing where it cannot be.
+    /// Returns the sentence for an order before its reason is given; empty if it cannot be executed.
     public Optional<String> told(Given given, Language language) {
         String reason = given.reason().isBlank() ? "…" : given.reason();
         return event(given.ordered(), reason, given.author()).map(event -> recording.words(language).narrate(
@@ -299,9 +301,9 @@ public final class Orders {
         };
     }
 
-    /// Gives an order about the table.
+    /// Executes an order that changes the table.
     ///
-    /// @param order as positions have it behind `judge`
+    /// @param order in the form used in positions after `judge`
     public static Entered change(Recording<?> recording, SourceNode order) {
         return switch (TableOrder.read(recording.match(), order)) {
             case TableOrder.Understood.Order(var choice) -> Entered.of(recording.take(choice));
@@ -311,15 +313,15 @@ public final class Orders {
         };
     }
 
-    /// What a judge ruled as a line of a script, in the words of [Orders].
+    /// A ruling as a line of a script, in the words of [Orders].
     static final class RulingLine {
 
-        /// What the line could not be read back from.
+        /// Text that would be parsed differently.
         private static final Pattern UNFIT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
 
         private RulingLine() {}
 
-        /// The line; nothing where its words would be read as something else.
+        /// Returns the line; empty if its words would be parsed as something else.
         static Optional<String> of(Entry entry, Ruling ruling) {
             Author by = ruling instanceof JudgeCalled ? Author.RECORDER : Author.JUDGE;
             return entry.by().equals(by) ? words(ruling) : Optional.empty();

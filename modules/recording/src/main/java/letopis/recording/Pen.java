@@ -5,15 +5,15 @@ import java.util.function.Supplier;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Signer;
 
-/// What somebody writes a match with.
+/// The context for writing a match.
 ///
-/// @param salts gives a new unguessable text at every call
-/// @param optionSalt salts the ids of options: the same whenever this program offers this match to this audience, so
-/// that what is sent again after a restart still means the same
-/// @param signer has the private keys of those who write the match
+/// @param salts returns a new unguessable text on each call
+/// @param optionSalt salt of option ids; stable for this program, match and audience, so that requests repeated after a
+///     restart keep their meaning
+/// @param signer holds the private keys of the match's writers
 public record Pen(Writer writer, Supplier<String> salts, String optionSalt, InstantSource clock, Signer signer) {
 
-    /// For somebody who keeps no id of an option longer than the match is open.
+    /// For callers that keep no option ids after the match is closed.
     public Pen(Writer writer, Supplier<String> salts, InstantSource clock, Signer signer) {
         this(writer, salts, salts.get(), clock, signer);
     }

@@ -47,10 +47,10 @@ import letopis.table.LaidAnew;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A match while somebody records it. Whatever it takes is in the log when the call returns. Not for several threads.
+/// A match being recorded. Accepted entries are in the log when a call returns. Not thread-safe.
 public final class Recording<S extends State> {
 
-    private static final String UNSALTED = "-"; // whoever reads such a line sees what is in it
+    private static final String UNSALTED = "-"; // for local use only
 
     private final LoadedMatch<S> opened;
     private final Referee<S> referee;
@@ -58,15 +58,15 @@ public final class Recording<S extends State> {
     private final String optionSalt;
     private final JsonNotation notation;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
-    private LoadedMatch<S> match; // null when it has grown since somebody asked
+    private LoadedMatch<S> match; // null if it has grown since the last call
     private Seal seal;
-    private OptionAdapter adapter; // of this moment; null until somebody asks
+    private OptionAdapter adapter; // of this moment; built on first use
     private final Map<Choice, Map<Language, String>> sentences = new HashMap<>(); // of this moment
-    private List<Option> options; // null until somebody asks
-    private List<Choice> every = List.of(); // with each copy of a card in a hand
-    private List<Option> copies; // of #every; null until somebody asks
+    private List<Option> options; // null until first use
+    private List<Choice> every = List.of(); // includes each copy of a card in a hand
+    private List<Option> copies; // of #every; null until first use
     private List<Option> surrenders = List.of();
-    private Map<String, String> verbs; // what the verbs of the game are also called; null until somebody asks
+    private Map<String, String> verbs; // other names of the game's verbs; null until first use
     private Optional<Option> idle = Optional.empty();
 
     Recording(LoadedMatch<S> opened, Referee<S> referee, String optionSalt) {
@@ -82,11 +82,11 @@ public final class Recording<S extends State> {
         this.lines = new ChoiceLines<>(opened.game(), opened.cards(), Map.of(), CardName::value);
     }
 
-    /// Goes on with a match.
+    /// Continues a match.
     ///
-    /// @param source what messages call it
-    /// @param read the match as it is in the log; read to its end by this
-    /// @throws letopis.language.message.BadFile when it cannot be read
+    /// @param source the name of the match in messages
+    /// @param read reads the match from the log; this method reads it to its end
+    /// @throws letopis.language.message.BadFile if it cannot be read
     public static Recording<?> of(String source, ReplayReader read, Pen pen) {
         return of(source, read, read.game(), pen);
     }
@@ -128,8 +128,8 @@ public final class Recording<S extends State> {
         return opened.game().awaited(state()) instanceof Awaited.Nobody;
     }
 
-    /// What may be chosen now, by whoever may choose, without what means the same twice. Giving up is not among it, so
-    /// that nobody does so by mistake.
+    /// Returns the legal choices of all awaited seats, without equivalent duplicates. Surrenders are excluded to avoid
+    /// accidents.
     public List<Option> options() {
         if (options == null) {
             every = NextChoices.all(opened.game(), state(), lines);
@@ -143,7 +143,7 @@ public final class Recording<S extends State> {
         return options;
     }
 
-    /// As [#options], but with each copy of a card in a hand, for somebody who points at one of them.
+    /// Returns the same as [#options] but with each copy of a card in a hand, for callers that point at single cards.
     public List<Option> ofEachCopy() {
         options();
         if (copies == null) {
@@ -158,12 +158,12 @@ public final class Recording<S extends State> {
                 .filter(option -> option.id().equals(id)).findFirst();
     }
 
-    /// The id under which the cards that come up next are left unseen, or named.
+    /// Returns the id for naming, or leaving unseen, the cards drawn next.
     public Optional<String> drawId() {
         return cardsAwaited().map(awaited -> adapter().id(awaited.unseen()));
     }
 
-    /// Whether two choices of this moment only differ in the copies of a card in a hand.
+    /// Returns whether two choices of this moment differ only in copies of a card in a hand.
     public boolean isSame(Choice one, Choice other) {
         return Twins.of(board(Audience.JUDGE)).same(one, other);
     }
@@ -173,8 +173,8 @@ public final class Recording<S extends State> {
         return surrenders;
     }
 
-    /// What somebody means by the beginnings of some words: choices whose sentences have them, else those whose verb is
-    /// also called so, such as an infinitive. Giving up is meant only where nothing else is.
+    /// Returns the options meant by some word prefixes: those whose sentences contain them, otherwise those with a
+    /// matching verb, such as an infinitive. Surrenders match only if nothing else does.
     public List<Option> matching(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> TypedWords.matching(options(), words),
                         () -> TypedWords.matching(surrenders(), words),
@@ -196,13 +196,13 @@ public final class Recording<S extends State> {
         return option.choice() instanceof Choice.Decision decision && decision.givesUp();
     }
 
-    /// What is usually done next: nobody does anything, or the only thing that somebody can do.
+    /// Returns the usual next choice: the idle one, or the only one.
     public Optional<Option> usual() {
         return idle().or(() -> options().stream().filter(option -> options.stream()
                 .filter(other -> other.choice().by().equals(option.choice().by())).count() == 1).findFirst());
     }
 
-    /// The choice by which nobody does anything, where there is one.
+    /// Returns the choice to do nothing, if there is one.
     public Optional<Option> idle() {
         options();
         return idle;
@@ -228,16 +228,16 @@ public final class Recording<S extends State> {
         return notation.write(entry(choice), () -> UNSALTED).line().bytes();
     }
 
-    /// A choice of this moment as the fields of a line by the numbers of its cards, whatever that means.
+    /// Returns a choice of this moment in its written form with card numbers.
     ///
-    /// @param names cards that are called so instead
+    /// @param names labels that replace numbers
     Optional<Map<String, Object>> numbered(Choice choice, Map<CardId, CardName> names) {
         return lines.written(state(), choice, card -> names.containsKey(card) ? names.get(card).value()
                 : card.toString());
     }
 
     private String sentence(Choice choice, Words those) {
-        return those != words.get(those.language()) ? called(choice, those) // labels are of one list
+        return those != words.get(those.language()) ? called(choice, those) // labels belong to a single list
                 : sentences.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
                         .computeIfAbsent(those.language(), _ -> called(choice, those));
     }
@@ -251,12 +251,12 @@ public final class Recording<S extends State> {
                 Map.of());
     }
 
-    /// The cards that come up next, for whoever records to name, or to leave unseen.
+    /// Returns the next cards to be drawn, which the recorder may name or leave unseen.
     public Optional<CardsAwaited> cardsAwaited() {
         return opened.game().cardsAwaited(state());
     }
 
-    /// What each of the cards that come up next may be, as far as its player's deck tells.
+    /// Returns the possible faces of each of the drawn cards, as far as the player's deck determines them.
     public List<CardName> possibleFaces(CardsAwaited awaited) {
         return opened.game().possibleFaces(state(), awaited);
     }
@@ -265,15 +265,15 @@ public final class Recording<S extends State> {
         return noted(referee.take(choice));
     }
 
-    /// Takes back the last choice that was not taken back; nothing where there is none, or where the match began with a
-    /// position: half a table is none.
+    /// Takes back the last effective choice. Returns empty if there is none or it belongs to the initial position,
+    /// which must stay complete.
     ///
-    /// @param reason as the log says it
+    /// @param reason as recorded in the log
     public Optional<Taken> takeBack(String reason) {
         return beforeLast().map(to -> noted(referee.takeBack(to, reason, Author.RECORDER)));
     }
 
-    /// Takes what a judge orders about the match, or the recorder who made a mistake.
+    /// Records a ruling by the judge or a correction by the recorder.
     public Taken rule(MatchEvent.Ruling ruling, Author by) {
         return noted(referee.rule(ruling, by));
     }
@@ -286,14 +286,14 @@ public final class Recording<S extends State> {
         return noted(referee.agree(seat));
     }
 
-    /// What [#takeBack] would go back to.
+    /// Returns the target of [#takeBack].
     public Optional<Sequence> beforeLast() {
         return referee.history().beforeLast().filter(to -> to.number() >= begun());
     }
 
-    /// Has the table laid anew, see [Orders].
+    /// Has the table relaid; see [Orders].
     ///
-    /// @param laying what puts it up
+    /// @param laying the setup choices
     public Taken relay(LaidAnew order, List<Choice> laying) {
         return noted(referee.relay(order, laying));
     }
@@ -306,7 +306,7 @@ public final class Recording<S extends State> {
         return Rewinding.of(match().timeline(), to);
     }
 
-    /// The end of the position the match began with.
+    /// Returns the last entry of the position the match began with.
     private long begun() {
         var timeline = match().timeline();
         long end = 0;
@@ -333,12 +333,12 @@ public final class Recording<S extends State> {
         return lines.line(state(), choice);
     }
 
-    /// A choice of this moment as it is written in a script.
+    /// Returns a choice of this moment as a line of a script.
     public Optional<String> line(Choice choice) {
         return lines.line(state(), choice).map(YamlText::line);
     }
 
-    /// A choice of this moment as [Typing] understands it: a line of a script, else the entry it would be.
+    /// Returns a choice of this moment in a form [Typing] accepts: a script line if possible, otherwise its entry.
     public String written(Choice choice) {
         return line(choice).orElseGet(() -> new String(canonical(choice), UTF_8));
     }
@@ -347,12 +347,12 @@ public final class Recording<S extends State> {
         return opened.game().view(state(), audience);
     }
 
-    /// Who is to choose now; nobody where chance is.
+    /// Returns the awaited seats; empty if chance is awaited.
     List<Seat> awaited() {
         return opened.game().awaited(state()) instanceof Awaited.Players(var seats) ? List.copyOf(seats) : List.of();
     }
 
-    /// Reads a choice of this moment as it is written in a script.
+    /// Parses a choice of this moment from its script form.
     ChoiceLines.Understood read(SourceNode line) {
         return lines.read(state(), line);
     }

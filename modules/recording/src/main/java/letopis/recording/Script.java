@@ -28,23 +28,22 @@ import letopis.table.CardName;
 import letopis.table.LaidAnew;
 import letopis.table.State;
 
-/// A match as a text people can write: a choice on each line, as among the choices of a position (`A: pass`,
-/// `B: {cast: Гроза, on: Вампир}`, `chance: {toss: A}`), in words (`ат бер вам`), or as the entry of a replay file.
-/// Empty lines and lines that begin with `#` are left out; `undo` takes back the choice before. [Typing] says what else
-/// a line may be.
+/// A match as editable text: one choice per line, in the form used in positions (`A: pass`, `B: {cast: Гроза, on:
+/// Вампир}`, `chance: {toss: A}`), in words (`ат бер вам`), or as an entry of a replay file. Empty lines and lines that
+/// begin with `#` are ignored; `undo` takes back the previous choice. [Typing] lists further forms.
 public final class Script {
 
     private Script() {}
 
-    /// The choices of a match that count.
+    /// Returns the effective choices of a match.
     public static <S extends State> List<String> of(LoadedMatch<S> match) {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         return MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
                 .map(made -> line(match, lines, made)).toList();
     }
 
-    /// All of a match, commit by commit: its card set where that is not the game's, choices, what was ruled and taken
-    /// back, and its end. Recorded from this script, a match has the same entries under the same numbers.
+    /// Returns the complete match, commit by commit: a card set that is not the game's, choices, rulings, rewinds, and
+    /// the end. Recording this script yields the same entries with the same numbers.
     public static <S extends State> List<String> whole(LoadedMatch<S> match) {
         var all = new ArrayList<>(ScriptCards.of(match.header().cards(), match.game()));
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
@@ -72,13 +71,13 @@ public final class Script {
 
     public record Stop(long line, Trouble trouble) {}
 
-    /// Records what a script says, each line as it comes. What is recorded before a line that is wrong stays so.
+    /// Records a script line by line. Lines before an error stay recorded.
     ///
-    /// @param source what messages call it
-    /// @param done gets every commit
-    /// @return where it had to stop; nothing at its end
-    /// @throws BadFile when a line is not UTF-8; the lines before it are recorded
-    /// @throws IOException when it cannot be read on
+    /// @param source the name of the script in messages
+    /// @param done receives each commit
+    /// @return the place of the first error; empty if there was none
+    /// @throws BadFile if a line is not UTF-8; earlier lines are recorded
+    /// @throws IOException if reading fails
     public static Optional<Stop> play(Recording<?> recording, String source, SourceLines script,
             Consumer<Commit> done) throws IOException {
         var orders = new Orders(recording, file -> SourceFile.bytes(beside(source, file), SourceFile.PAGE_MAX));
@@ -103,7 +102,7 @@ public final class Script {
         return Optional.empty();
     }
 
-    /// @throws BadFile when the match is recorded with other cards than the script was written with
+    /// @throws BadFile if the card set of the match is not the one the script was written with
     private static void checkCards(Recording<?> recording, String source, List<String> lines, long at) {
         LoadedMatch<?> match = recording.match();
         ScriptCards.read(source, lines, match.game()).ifPresent(cards -> {
@@ -114,7 +113,7 @@ public final class Script {
         });
     }
 
-    /// Files that a script names are looked for beside it.
+    /// Paths in a script are relative to its folder.
     private static Path beside(String source, String file) {
         return source.equals("-") ? Path.of(file) : Path.of(source).resolveSibling(file);
     }

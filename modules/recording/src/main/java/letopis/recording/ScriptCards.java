@@ -16,8 +16,8 @@ import letopis.language.cards.CardSets;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// The card set of a script, for a match whose cards are not those of its game. It is in remarks at the top: one with
-/// the name, and one for each card.
+/// The card set of a script whose match does not use the game's cards: comment lines at the top, one with the name and
+/// one per card.
 public final class ScriptCards {
 
     private static final String SET = "# cards: ";
@@ -25,7 +25,7 @@ public final class ScriptCards {
 
     private ScriptCards() {}
 
-    /// The lines for a match; none where its cards are those of its game.
+    /// Returns the lines for a match; empty if it uses its game's cards.
     static List<String> of(PinnedCards pinned, Game<?> game) {
         var lines = new ArrayList<String>();
         if (pinned.sha256().equals(CardSets.pin(CardSets.builtIn(game), game).sha256())) {
@@ -50,9 +50,9 @@ public final class ScriptCards {
         return line.startsWith(SET) || line.startsWith(CARD);
     }
 
-    /// The card set that the lines of a script name, if they name one.
+    /// Reads the card set of a script, if it has one.
     ///
-    /// @throws letopis.language.message.BadFile when it is none of this game
+    /// @throws letopis.language.message.BadFile if it does not fit this game
     public static Optional<CardSet> read(String source, List<String> lines, Game<?> game) {
         Optional<String> name = lines.stream().filter(line -> line.startsWith(SET)).findFirst()
                 .map(line -> line.substring(SET.length()).strip());

@@ -9,12 +9,12 @@ import letopis.match.RewindObstacle;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Why nothing was recorded of what somebody entered, or not all.
+/// A reason why some or all of the input was not recorded.
 public sealed interface Trouble {
 
-    /// Nothing that may be chosen now is called so.
+    /// No current choice has this name.
     ///
-    /// @param nearest a word that may have been meant
+    /// @param nearest a similar known word
     record NoSuchChoice(String what, Optional<String> nearest) implements Trouble {}
 
     record SeveralChoices(String what, List<Option> options) implements Trouble {
@@ -29,12 +29,12 @@ public sealed interface Trouble {
         }
     }
 
-    /// More or fewer cards come up.
+    /// The number of named cards differs from the number drawn.
     record OtherNumberOfCards(int awaited, int named) implements Trouble {}
 
     record NoSuchNumber(String what, int last) implements Trouble {}
 
-    /// An id of no option of this moment, such as one of an earlier moment.
+    /// The id belongs to no option of this moment, for example to one of an earlier moment.
     record StaleOption() implements Trouble {}
 
     record NotTogether() implements Trouble {}
@@ -43,17 +43,17 @@ public sealed interface Trouble {
 
     record NothingToTakeBack() implements Trouble {}
 
-    /// The judge orders no such thing.
+    /// There is no such order.
     ///
-    /// @param nearest a word that may have been meant
+    /// @param nearest a similar known word
     record NoSuchOrder(String what, Optional<String> nearest) implements Trouble {}
 
-    /// An order that says too little.
+    /// The order lacks arguments.
     ///
     /// @param order its first word in [Orders#known]
     record Incomplete(String order) implements Trouble {}
 
-    /// It is not said why.
+    /// The order lacks a reason.
     record NoReason() implements Trouble {}
 
     record NoSuchPlayer(String what) implements Trouble {}
@@ -64,10 +64,10 @@ public sealed interface Trouble {
 
     record NotMinutes(String what, int max) implements Trouble {}
 
-    /// It cannot be read, or names what is not there.
+    /// The input cannot be parsed, or names something that does not exist.
     record Unreadable(BadFile mistake) implements Trouble {}
 
-    /// It is written like a choice, but means none here.
+    /// The input has the form of a choice but is not a choice here.
     record NoChoice(String what) implements Trouble {}
 
     record NotStored(Taken why) implements Trouble {}

@@ -2,17 +2,17 @@ package letopis.recording;
 
 import java.util.regex.Pattern;
 
-/// The form of a line that somebody typed, told by how it begins.
+/// The form of a typed line, recognized by its beginning.
 public enum TypedForm {
     /// `!warn A | slow play`
     ORDER,
-    /// The entries of a table that is laid, as in a script.
+    /// The entries of a relaid table, as in a script.
     TABLE,
     /// An entry as in a replay file.
     ENTRY,
     /// `A: {attack: {Берсерк: B}}`
     CHOICE,
-    /// Words of a choice, or several choices one after the other.
+    /// Words of a choice, or a sequence of choices.
     WORDS;
 
     private static final Pattern WHO = Pattern.compile("([A-Z]|chance|judge)\\s*:.*");
@@ -27,7 +27,7 @@ public enum TypedForm {
                 : WORDS;
     }
 
-    /// Whether a line may say more than one choice.
+    /// Returns whether a line may contain several choices.
     public static boolean isSequence(String line) {
         return of(line) == WORDS && (line.contains(THEN) || line.endsWith(PASSING));
     }

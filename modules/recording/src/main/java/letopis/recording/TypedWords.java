@@ -18,7 +18,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// Finds what somebody means by the beginnings of some words, in either language and on either keyboard.
+/// Matching by word prefixes, in either language and keyboard layout.
 public final class TypedWords {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
@@ -33,12 +33,12 @@ public final class TypedWords {
         }
     }
 
-    /// The words of sentences, which are compared with each line somebody types while a choice is open.
+    /// Cache of the words of sentences, which are compared with each typed line.
     private static final LruCache<String, List<String>> SAID = new LruCache<>(4_096);
 
     private TypedWords() {}
 
-    /// As names are compared.
+    /// Normalizes text for the comparison of names.
     public static String folded(String text) {
         return NameKey.folded(text);
     }
@@ -47,32 +47,32 @@ public final class TypedWords {
         return BETWEEN_WORDS.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// What comes of the same keys where the other language is switched on.
+    /// Returns the characters of the same keys in the other keyboard layout.
     static String onOtherKeyboard(String text) {
         return text.toLowerCase(Locale.ROOT).chars().mapToObj(letter -> (char) letter)
                 .map(letter -> String.valueOf(OTHER_KEYBOARD.getOrDefault(letter, letter)))
                 .collect(Collectors.joining());
     }
 
-    /// Those in which each typed word begins some word, in the order of the sentence before those in any other. One
-    /// whose first word was typed is meant before those that only have it somewhere.
+    /// Returns the options in which each typed word is a prefix of some word. Matches in sentence order rank before
+    /// others, and matches at the first word before those further in.
     public static List<Option> matching(List<Option> options, String text) {
         return matching(options, option -> option.sentences().values(), text);
     }
 
-    /// As [#matching(List, String)], for whatever can be said in some ways.
+    /// Like [#matching(List, String)], for any items with alternative sentences.
     public static <T> List<T> matching(List<T> items, Function<T, Collection<String>> sentences, String text) {
         List<T> found = found(items, sentences, folded(text));
         return found.isEmpty() ? found(items, sentences, folded(onOtherKeyboard(text))) : found;
     }
 
-    /// The cards with such a name: one called so, else those whose words begin so.
+    /// Returns the cards with this name or, if there are none, those whose words match as prefixes.
     static List<CardName> cards(CardSet cards, String text) {
         List<CardName> found = cardsCalled(cards, folded(text));
         return found.isEmpty() ? cardsCalled(cards, folded(onOtherKeyboard(text))) : found;
     }
 
-    /// The words between the commas of a list of cards. The comma in a name of a card separates nothing.
+    /// Splits a comma-separated list of cards; commas inside card names do not separate.
     public static List<String> listed(CardSet cards, String text) {
         List<String> parts = List.of(text.split(","));
         var listed = new ArrayList<String>();

@@ -28,20 +28,20 @@ import letopis.table.Choice;
 import letopis.table.LaidAnew;
 import letopis.table.Table;
 
-/// Understands a line about a match that is being recorded, and records what it says:
+/// An interpreter of typed lines that records what they mean:
 ///
 /// | line | means |
 /// |---|---|
-/// | `ат бер вам`, `attack ber vam` | the only choice with such words, in the language of either keyboard |
-/// | `бер вам +` | that, and then both players pass |
-/// | `бер вам; пас; пас` | one after the other |
+/// | `ат бер вам`, `attack ber vam` | the only choice that matches these words, in either keyboard layout |
+/// | `бер вам +` | the same, then both players pass |
+/// | `бер вам; пас; пас` | a sequence of choices |
 /// | `ат бер, вам` | several attackers or shooters, declared together |
-/// | `3` | the third of the choices that are listed |
+/// | `3` | the third of the listed choices |
 /// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
-/// | `гроза, меч` | where cards come up from a deck: these, from the top; where unseen cards are discarded: these |
-/// | `undo`, `u` | the last choice is taken back |
-/// | `!warn A \| slow play` | what the judge orders, see [Orders] |
-/// | nothing | what is usually done: nobody does anything, the cards stay unseen, or the only thing there is |
+/// | `гроза, меч` | the faces of the cards drawn, from the top, or of the unseen cards discarded |
+/// | `undo`, `u` | take back the last choice |
+/// | `!warn A \| slow play` | an order of the judge, see [Orders] |
+/// | empty | the usual choice: do nothing, leave the cards unseen, or the only option |
 public final class Typing {
 
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
@@ -55,30 +55,30 @@ public final class Typing {
     private final Scope scope;
     private final List<Commit> commits = new ArrayList<>();
 
-    /// What lines may say: of choices, also of orders, or all that a match has.
+    /// Permitted content: choices only, choices and orders, or everything a script may contain.
     private enum Scope { CHOICES, ORDERS, SCRIPT }
 
-    /// For somebody who types.
+    /// For a user who types.
     public Typing(Recording<?> recording) {
         this(recording, new Orders(recording));
     }
 
-    /// For somebody who types and may order nothing.
+    /// For a user who may not give orders.
     public static Typing ofChoices(Recording<?> recording) {
         return new Typing(recording, new Orders(recording), "-", 1, Scope.CHOICES);
     }
 
-    /// For somebody who types.
+    /// For a user who types.
     ///
-    /// @param orders understands what the judge orders
+    /// @param orders parses orders of the judge
     public Typing(Recording<?> recording, Orders orders) {
         this(recording, orders, "-", 1, Scope.ORDERS);
     }
 
     /// For a line of a script.
     ///
-    /// @param source what messages call it
-    /// @param at which line of it
+    /// @param source the name of the script in messages
+    /// @param at the line number
     Typing(Recording<?> recording, Orders orders, String source, long at) {
         this(recording, orders, source, at, Scope.SCRIPT);
     }
@@ -91,7 +91,7 @@ public final class Typing {
         this.scope = scope;
     }
 
-    /// Records what a line says, as far as it can be understood.
+    /// Records the meaning of a line, as far as it is understood.
     public Entered enter(String line) {
         TypedForm form = TypedForm.of(line);
         if (scope == Scope.CHOICES && (form == TypedForm.ORDER || form == TypedForm.TABLE)) {
@@ -113,7 +113,7 @@ public final class Typing {
         return new Entered(commits, take(declaration.in(recording)));
     }
 
-    /// Records a choice that was picked from those there are.
+    /// Records one of the current options.
     public Entered take(Option option) {
         Optional<Trouble> trouble = take(option.choice());
         return new Entered(commits, trouble);
@@ -126,7 +126,7 @@ public final class Typing {
         };
     }
 
-    /// The key of `;` is a letter on the other keyboard.
+    /// On the other keyboard layout, the key of `;` types a letter.
     private List<String> steps(String line) {
         return line.contains(";") && recording.matching(line.strip()).isEmpty() ? List.of(line.split(";"))
                 : List.of(line);
@@ -178,15 +178,15 @@ public final class Typing {
         };
     }
 
-    /// The one that all others say too, and more: who types an attacker means that one alone.
+    /// Returns the option whose words are contained in all other matches: typing one attacker means that attacker
+    /// alone.
     private Optional<Option> least(List<Option> found) {
         return found.stream().filter(one -> found.stream().filter(other -> !other.equals(one))
                 .allMatch(more -> one.joins(more) && JoinedChoices.of(lines(List.of(more, one)))
                         .equals(recording.numbered(more.choice(), Map.of())))).findFirst();
     }
 
-    /// Where only one choice is about so many cards nobody has seen, such as those that are discarded, their names say
-    /// what they are.
+    /// If only one choice concerns this number of unseen cards, such as a discard, the typed names are their faces.
     private Optional<Declaration.Result> unveiled(String words) {
         var faces = new ArrayList<CardName>();
         if (unclear(words, faces).isPresent()) {
@@ -207,8 +207,8 @@ public final class Typing {
         return option.cards().stream().filter(card -> table.has(card) && table.card(card).face().isBlank()).toList();
     }
 
-    /// Several attackers or shooters are one declaration: words of the first as for itself, of the others what tells
-    /// them from the rest.
+    /// Several attackers or shooters form one declaration: the first is typed like a single one, the others only by
+    /// their distinguishing words.
     private Optional<Trouble> joined(List<String> parts) {
         var chosen = new ArrayList<Option>();
         for (String part : parts) {
@@ -223,7 +223,7 @@ public final class Typing {
         return take(Declaration.of(recording, chosen, Map.of()));
     }
 
-    /// What may be said together with what was said before, and adds to it.
+    /// Returns the options that can extend the declaration so far.
     private List<Option> joinable(List<Option> chosen) {
         if (chosen.isEmpty()) {
             return recording.options();
@@ -241,14 +241,14 @@ public final class Typing {
         return options.stream().flatMap(option -> recording.numbered(option.choice(), Map.of()).stream()).toList();
     }
 
-    /// Cards that come up, from the top, with commas between them.
+    /// Names the drawn cards, from the top, separated by commas.
     private Optional<Trouble> name(CardsAwaited awaited, String words) {
         var faces = new ArrayList<CardName>();
         return unclear(words, faces).or(() -> faces.size() == awaited.cards().size() ? take(awaited.named(faces))
                 : Optional.of(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size())));
     }
 
-    /// Collects the cards that are listed, and returns the trouble with the first name that does not mean one card.
+    /// Collects the listed cards; returns an error for the first name that is unknown or ambiguous.
     private Optional<Trouble> unclear(String words, List<CardName> faces) {
         for (String word : TypedWords.listed(recording.match().cards(), words)) {
             List<CardName> found = TypedWords.cards(recording.match().cards(), word);
@@ -303,7 +303,7 @@ public final class Typing {
         };
     }
 
-    /// Mistakes are named by the line they are in.
+    /// Errors are reported with their line number.
     private Declaration.Result understood(String line) {
         try {
             return Declaration.Result.of(HashedNames.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),

@@ -19,15 +19,15 @@ import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// Says why a card cannot be used now, as its game answers.
+/// The game's explanation why a card cannot be used now.
 public final class WhyNot {
 
     private WhyNot() {}
 
-    /// Why no player who is to choose can use a card now, with the paragraphs; nothing where the rules say nothing
-    /// about it, or no card is called so, or one of them can.
+    /// Returns why no awaited player can use a card now, with the paragraphs. Empty if the rules give no reason, no
+    /// card has the name, or a player can use it.
     ///
-    /// @param typed words of its name, among others
+    /// @param typed text that contains words of its name
     public static Optional<String> of(Recording<?> recording, String typed, Language language) {
         CardSet all = recording.match().cards();
         List<CardName> cards = Stream.concat(Stream.of(typed), TypedWords.of(typed).stream())
@@ -45,7 +45,7 @@ public final class WhyNot {
         return of(recording.match().game(), recording.state(), seat, card, recording.words(language));
     }
 
-    /// Why a player cannot use a card now, with the paragraphs; nothing where the rules say nothing about it.
+    /// Returns why a player cannot use a card now, with the paragraphs; empty if the rules give no reason.
     public static <S extends State> Optional<String> of(Game<S> game, S state, Seat seat, CardName card, Words words) {
         BoardView board = game.view(state, Audience.JUDGE);
         Stream<CardView> known = cards(board, seat).filter(one -> isCalled(one, card));
@@ -60,7 +60,7 @@ public final class WhyNot {
         return card.name().filter(name::equals).isPresent();
     }
 
-    /// All on the half of a seat, with what is attached to them.
+    /// Returns all cards on a seat's half, including attached ones.
     private static Stream<CardView> cards(BoardView board, Seat seat) {
         return Stream.of(Form.values()).flatMap(form -> cards(board, seat, form))
                 .flatMap(card -> Stream.concat(Stream.of(card), card.attached().stream()));

@@ -14,8 +14,8 @@ import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode;
 
-/// Changes of the table somebody writes down, as a position has them behind `judge`. Words of the screen mean the codes
-/// they stand for, in either language.
+/// A builder of table changes from typed words, in the form used in positions after `judge`. Display words in either
+/// language stand for codes.
 public final class WrittenChanges {
 
     private static final String TO = "to";
@@ -28,12 +28,12 @@ public final class WrittenChanges {
         this.words = words;
     }
 
-    /// Whether a text says what of what is set, as in `A.life`.
+    /// Returns whether a text names a property, as in `A.life`.
     public static boolean isNamed(String what) {
         return what.lastIndexOf('.') > 0;
     }
 
-    /// To `hand`, or to `B.field` where the half is another than that of its player.
+    /// Moves a card to `hand`, or to `B.field` if the half is not its player's.
     public void move(String card, String place) {
         int dot = place.indexOf('.');
         var to = new LinkedHashMap<String, String>();
@@ -52,7 +52,7 @@ public final class WrittenChanges {
         change("give", card, Map.of(TO, seat));
     }
 
-    /// @param what see [#isNamed]
+    /// @param what in the form accepted by [#isNamed]
     public void set(String what, String value) {
         int dot = what.lastIndexOf('.');
         String word = what.substring(dot + 1).strip();
@@ -64,7 +64,7 @@ public final class WrittenChanges {
                 }));
     }
 
-    /// The code of what can be counted or marked, for a word of the screen.
+    /// Returns the code of a number or mark for its display word.
     Optional<String> amount(String word) {
         return AMOUNTS.stream().flatMap(kind -> code(kind, word).stream()).findFirst();
     }
@@ -73,7 +73,7 @@ public final class WrittenChanges {
         return order(new SourceNode.Items(1, 1, changes), reason, author);
     }
 
-    /// Returns changes as positions have them behind `judge`.
+    /// Returns changes in the form used in positions after `judge`.
     public static SourceNode order(SourceNode changes, String reason, Optional<String> author) {
         var order = new ArrayList<Field>();
         order.add(field("order", changes));
@@ -89,13 +89,13 @@ public final class WrittenChanges {
         changes.add(fields(fields));
     }
 
-    /// The code a word on the screen stands for.
+    /// Returns the code for a display word.
     private Optional<String> code(String kind, String word) {
         String wanted = NameKey.folded(word);
         return codes(kind).filter(code -> words(kind, code).anyMatch(wanted::equals)).findFirst();
     }
 
-    /// Also by the beginning of a word, since boards cut the names of zones short.
+    /// Prefixes match too, because boards abbreviate zone names.
     private String zone(String word) {
         String wanted = NameKey.folded(word);
         return code("zone", word).orElseGet(() -> {

@@ -1,5 +1,5 @@
-/// Recording a match that people play at a table: what may be chosen now, in the words of both languages; what somebody
-/// types; and every choice in the log before the next is asked for. It is the same for a terminal, a page and a file.
+/// Recording of a match played at a table: legal choices in both languages, parsing of typed input, and storage of each
+/// choice before the next prompt. Used by the terminal, the page and scripts alike.
 @NullMarked
 package letopis.recording;
 
