@@ -1,4 +1,4 @@
-/// Positions written by hand and the verdict on the choices people argue about.
+/// Written positions and verdicts on disputed choices.
 module letopis.dispute {
     requires static org.jspecify;
     requires transitive letopis.notation;

@@ -24,8 +24,8 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 import org.jspecify.annotations.Nullable;
 
-/// Choices as lines of a file: who chooses, and what. A line is written by the names of the cards or, where that means
-/// something else, by their numbers; and read again it means the same choice. Not for several threads.
+/// The textual form of choices in files: a player and a choice per line. Cards are written by name or, if that would
+/// mean something else, by number; parsing the line yields the same choice. Not thread-safe.
 public final class ChoiceLines<S extends State> {
 
     private static final String CHANCE = "chance";
@@ -38,10 +38,10 @@ public final class ChoiceLines<S extends State> {
     private final Function<CardName, String> names;
     private final Map<Choice, Optional<Map<String, Object>>> named = new HashMap<>();
     private final Map<Choice, Optional<Map<String, Object>>> found = new HashMap<>();
-    private @Nullable S foundIn; // the lines of a choice are asked for again and again, in one state after another
+    private @Nullable S foundIn; // lines are requested repeatedly, state by state
 
-    /// @param ids given to cards in the file
-    /// @param names what cards are called in the lines
+    /// @param ids the card ids of the file
+    /// @param names returns the name of a card in the lines
     public ChoiceLines(Game<S> game, CardSet cards, Map<String, CardId> ids, Function<CardName, String> names) {
         this.game = game;
         this.positions = game.positions().orElseThrow();
@@ -51,12 +51,12 @@ public final class ChoiceLines<S extends State> {
         ids.forEach((id, card) -> labels.put(card, id));
     }
 
-    /// What a line means: a choice, or what is wrong with it.
+    /// The result of parsing a line.
     ///
-    /// @param problems in the order of the line; where there are any the meaning does not count
+    /// @param problems in the order of the line; if there are any, the meaning is to be ignored
     public record Understood(Optional<Meaning> meaning, List<SourceProblem> problems) {}
 
-    /// The line of a choice, if it has one.
+    /// Returns the line of a choice, if it has one.
     public Optional<Map<String, Object>> line(S state, Choice choice) {
         forgetOthers(state);
         return found.computeIfAbsent(choice, _ -> written(state, choice));
@@ -68,14 +68,14 @@ public final class ChoiceLines<S extends State> {
                         .filter(line -> means(state, line, choice)));
     }
 
-    /// The line by the names of its cards, whatever that means.
+    /// Returns the line with card names, even if it is ambiguous.
     public Optional<Map<String, Object>> named(S state, Choice choice) {
         forgetOthers(state);
         return named.computeIfAbsent(choice, _ -> written(state, choice, card -> called(state, card))
                 .map(line -> translated(line, choice)));
     }
 
-    /// The line with what the caller calls those cards whose faces the choice says.
+    /// Replaces the cards whose faces the choice reveals by the caller's names.
     private Map<String, Object> translated(Map<String, Object> line, Choice choice) {
         var words = new HashMap<String, String>();
         choice.named().forEach(one -> words.put(one.name().value(), names.apply(one.name())));
@@ -105,7 +105,7 @@ public final class ChoiceLines<S extends State> {
         }
     }
 
-    /// The line by words of the caller for the cards, whatever that means.
+    /// Returns the line with the caller's words for cards, even if it is ambiguous.
     public Optional<Map<String, Object>> written(S state, Choice choice, Function<CardId, String> words) {
         String who = choice instanceof Choice.Decision decision ? decision.seat().name() : CHANCE;
         return positions.written(state, choice, words).map(said -> {
@@ -135,7 +135,7 @@ public final class ChoiceLines<S extends State> {
                 .isPresent() && reader.problems().isEmpty();
     }
 
-    /// Reads a line in a state.
+    /// Parses a line in a state.
     public Understood read(S state, SourceNode line) {
         PositionReader reader = reader();
         Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader).flatMap(one -> switch (one) {

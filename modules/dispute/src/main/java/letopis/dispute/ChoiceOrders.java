@@ -10,20 +10,19 @@ import java.util.stream.Stream;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// What comes of a position in every order in which its choices could have been made. Passes, and moments that are
-/// waited for, stay where they are; a word such as `close` goes with the choice of the same player before it, where
-/// other choices come behind.
+/// Results of a position for each order in which its choices could have been made. Passes and awaited moments keep
+/// their places. A word such as `close` stays with the same player's preceding choice if further choices follow.
 public sealed interface ChoiceOrders {
 
-    /// More choices than can be tried in every order.
+    /// The largest number of choices to permute.
     int CHOICES_MAX = 6;
 
-    /// There are too many.
+    /// The position has too many choices to permute.
     record TooMany(int choices) implements ChoiceOrders {}
 
-    /// Each was played.
+    /// All orders were played.
     ///
-    /// @param lines the lines of the choices in the file, in its order
+    /// @param lines the line numbers of the choices, in file order
     record Played(List<Long> lines, List<Order> orders) implements ChoiceOrders {
         public Played {
             lines = List.copyOf(lines);
@@ -31,10 +30,10 @@ public sealed interface ChoiceOrders {
         }
     }
 
-    /// One order.
+    /// One order of the choices.
     ///
-    /// @param choices from 1, as they come in the file, in the order in which they are made here
-    /// @param answer what comes of it
+    /// @param choices file indices of the choices, from 1, in this order
+    /// @param answer the result of this order
     record Order(List<Integer> choices, DisputeResult<?> answer) {
         public Order {
             choices = List.copyOf(choices);
@@ -62,7 +61,7 @@ public sealed interface ChoiceOrders {
                 moved.set(places.get(i), parts.get(order.get(i)));
             }
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
-            if (seen.add(choices.stream().map(ChoiceOrders::said).toList())) { // the same choice twice is no order
+            if (seen.add(choices.stream().map(ChoiceOrders::said).toList())) { // equal choices
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
                 played(answer, choices, files, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
             }
@@ -70,7 +69,7 @@ public sealed interface ChoiceOrders {
         return new Played(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);
     }
 
-    /// What stays together: a choice with the words of the same player behind it, but for those at the end.
+    /// Groups the lines that stay together: a choice and the same player's following words, except those at the end.
     private static List<List<SourceNode>> parts(List<SourceNode> all) {
         int last = all.size() - 1;
         while (last >= 0 && !isChoice(all.get(last))) {
@@ -105,14 +104,14 @@ public sealed interface ChoiceOrders {
                 files, new Pace.Literal(), clock, salts);
     }
 
-    /// A verb with what belongs to it, behind whoever chooses.
+    /// A choice is a verb with arguments after the player.
     private static boolean isChoice(SourceNode line) {
         return line instanceof SourceNode.Fields fields && fields.fields().stream()
                 .anyMatch(field -> !field.name().value().equals("until") && !field.name().value().equals("implied")
                         && field.value() instanceof SourceNode.Fields);
     }
 
-    /// What a line says, wherever it stands.
+    /// Returns the content of a line without its position.
     private static Object said(SourceNode node) {
         return switch (node) {
             case SourceNode.Text text -> text.plain();
@@ -122,7 +121,7 @@ public sealed interface ChoiceOrders {
         };
     }
 
-    /// In the order of the file first.
+    /// The order of the file comes first.
     private static List<List<Integer>> permutations(List<Integer> some) {
         if (some.isEmpty()) {
             return List.of(List.of());

@@ -20,25 +20,23 @@ import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// The outcome of a position and its choices: an ordinary match, and which of its choices were written and which
-/// implied.
+/// The outcome of a position and its choices: an ordinary match with its explicit and implied choices.
 ///
-/// @param written the position as it is in the file
-/// @param names of the variant by language, the same in both where one is given, or nothing
-/// @param match from its opening; the first choices put the position up
+/// @param written the position as in the file
+/// @param names the name of the variant by language, the same in both if only one is given; may be empty
+/// @param match from its opening; the first choices set up the position
 /// @param commits the commits of the match
-/// @param ids the ids given to cards in the file
-/// @param start the entry that put the position up at last; what follows from it counts as done
-/// @param end how many entries there are up to the end of the game of the position
-/// @param said every choice after that, in order
-/// @param refused the choice the rules refused, which ended the run
-/// @param idle the first choice that was left out since the game was over
-/// @param result how the game of the position ended, if it has
-/// @param outlook what is still due where the choices end
-/// @param waitsInVain whether a moment that was waited for does not come, since somebody has to choose before it or the
-///     turn is over
-/// @param missed the moment that does not come in its turn, in the word of the file
-/// @param expectations each thing that was expected, held or not
+/// @param ids the card ids of the file
+/// @param start the last setup entry; its consequences belong to the setup
+/// @param end the number of entries up to the end of the position's game
+/// @param said all later choices, in order
+/// @param refused the choice that the rules refused, which ended the run
+/// @param idle the first choice skipped because the game was over
+/// @param result the result of the position's game, if it ended
+/// @param outlook pending effects at the end of the choices
+/// @param waitsInVain whether an awaited moment is not reached because a player must choose first or the turn is over
+/// @param missed the moment not reached in its turn, as written in the file
+/// @param expectations all expectations, met or not
 public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
         Map<String, CardId> ids, long start, long end,
@@ -46,23 +44,23 @@ public record DisputeResult<S extends State>(
         Optional<Outlook<S>> outlook,
         boolean waitsInVain, Optional<String> missed, List<Expectation> expectations) {
 
-    /// A choice as it was taken.
+    /// A choice that was made.
     ///
-    /// @param implied whether it was left out of the file because another choice implies it
+    /// @param implied whether the file omits it because another choice implies it
     /// @param first its entry
     /// @param last the last entry that follows from it
-    /// @param line where it is in the file
+    /// @param line its line in the file
     public record Said(Choice choice, boolean implied, long first, long last, long line) {}
 
-    /// @param choice what was wanted; empty where no event could record it
-    /// @param number which of the choices in the file, from 1; 0 for what puts the position up
-    /// @param at the entry behind which it was wanted, or could have been asked for
+    /// @param choice the refused choice; empty if no event can represent it
+    /// @param number its index among the choices of the file, from 1; 0 for the setup
+    /// @param at the entry after which it was attempted or could have been made
     public record Refused(Optional<Choice> choice, Refusal refusal, int number, long line, int column, long at) {}
 
-    /// @param what its subject as a path: `cards.vampire.life`
+    /// @param what the path of its subject: `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}
 
-    /// @param at the entry at which it might have happened
+    /// @param at the entry at which it could have happened
     public record Omitted(long at, Omission omission) {}
 
     public DisputeResult {
@@ -72,29 +70,29 @@ public record DisputeResult<S extends State>(
         expectations = List.copyOf(expectations);
     }
 
-    /// The name of the variant; empty where the file holds one position.
+    /// Returns the name of the variant; empty if the file holds a single position.
     public String name(Language language) {
         return names.getOrDefault(language, "");
     }
 
-    /// A title of the file, with the name of the variant behind it.
+    /// Returns the title of the file followed by the name of the variant.
     public String titled(String title, Language language) {
         return names.isEmpty() ? title : title + " · " + name(language);
     }
 
-    /// What became of everybody. Where something is still due, what becomes of them if nobody does anything more.
+    /// Returns the fates of all subjects. If effects are pending, they are resolved without further choices.
     public List<Fate> fates() {
         List<Fate> fates = counted();
         return ending().flatMap(BoardView.Result::winner)
                 .map(winner -> Fate.ended(fates, last(), winner)).orElse(fates);
     }
 
-    /// How the game of the position has ended, or ends if nobody does anything more.
+    /// Returns the result of the position's game, now or after pending effects without further choices.
     public Optional<BoardView.Result> ending() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
-    /// Whether the choice of a line of the file was made.
+    /// Returns whether the choice in a line of the file was made.
     public boolean hasTaken(long line) {
         return said.stream().anyMatch(one -> !one.implied() && one.line() == line);
     }
@@ -107,13 +105,13 @@ public record DisputeResult<S extends State>(
                 .orElseGet(() -> Fate.all(match.game().cardDisplay(), before, board(end), ledgers));
     }
 
-    /// What happened to each card and each player, up to the same moment as [#fates].
+    /// Returns the changes of cards and players up to the same moment as [#fates].
     public Verdict verdict() {
         return Verdict.between(match.game(), match.timeline(), start, end,
                 outlook.map(Outlook::steps).orElse(List.of()));
     }
 
-    /// The board on which that is seen.
+    /// Returns the board at that moment.
     public BoardView last() {
         return outlook.map(Outlook::then).orElseGet(() -> board(end));
     }
@@ -122,7 +120,7 @@ public record DisputeResult<S extends State>(
         return match.game().view(match.timeline().at(index), Audience.JUDGE);
     }
 
-    /// What does not happen in it, though somebody may expect it: also in the phase a position is laid out in.
+    /// Returns the effects that do not happen although a player may expect them, including the initial phase.
     public List<Omitted> omissions() {
         var omitted = new ArrayList<Omitted>();
         boolean laid = start > 0 && match.timeline().entry(start).event() instanceof Choice.Order;
@@ -135,8 +133,8 @@ public record DisputeResult<S extends State>(
         return List.copyOf(omitted);
     }
 
-    /// Whether everything came out as expected. Nobody expects a refusal, or that the moment does not come which was
-    /// waited for, without saying so.
+    /// Returns whether all expectations are met. A refusal or a missed moment counts as unmet unless the file expects
+    /// it.
     public boolean held() {
         return expectations.stream().allMatch(Expectation::held)
                 && (!expectations.isEmpty() || refused.isEmpty() && !waitsInVain);

@@ -41,10 +41,10 @@ import letopis.table.State;
 import letopis.table.UnfitSettings;
 import letopis.table.WrittenChoice;
 
-/// Puts up one written position and plays its choices. One runner serves one variant of a file.
+/// A runner that sets up one written position and plays its choices. Serves one variant of a file.
 final class DisputeRunner<S extends State> {
 
-    /// The fields of all positions, whatever their game.
+    /// Fields common to the positions of all games.
     private static final List<String> FIELDS = List.of("game", "case", "title", "rules", "name", "players", "cards",
             "implied", "choices", "expect", "variants");
 
@@ -60,7 +60,7 @@ final class DisputeRunner<S extends State> {
     private final ProblemReport problems;
     private final Pace pace;
 
-    /// @param pace as [ScriptPlayer]
+    /// @param pace as in [ScriptPlayer]
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
             Pace pace, InstantSource clock, Supplier<String> salts) {
         this.path = path;
@@ -78,7 +78,7 @@ final class DisputeRunner<S extends State> {
         return problems.all();
     }
 
-    /// The answer, unless there are problems.
+    /// Returns the answer, or empty if there are problems.
     Optional<DisputeResult<S>> answer() {
         Map<String, String> settings = settings();
         file.find("rules").ifPresent(this::checkRules);
@@ -130,7 +130,7 @@ final class DisputeRunner<S extends State> {
                 player.waitedFor().filter(_ -> player.missed()).map(SourceNode::plain), expectations);
     }
 
-    /// Nothing counts after the game that is played at the start.
+    /// Entries after the game played at the start are ignored.
     private static <S extends State> long end(Timeline<S> timeline, long start, long last) {
         long end = last;
         int number = timeline.at(start).moment().game();
@@ -155,7 +155,7 @@ final class DisputeRunner<S extends State> {
         return text.isBlank() || !problems.isOneLine(title, text) ? String.valueOf(path.getFileName()) : text;
     }
 
-    /// The settings in the file. Reports every field that neither the game nor positions know.
+    /// Returns the settings in the file. Reports fields that neither the game nor positions know.
     private Map<String, String> settings() {
         Map<String, String> known = game.settings(Map.of());
         var names = new ArrayList<>(FIELDS);
@@ -183,7 +183,7 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// `yes` and `no`, or `да` and `нет`, may be written for true and false, unless the game has these words itself.
+    /// `yes` and `no`, or `да` and `нет`, stand for true and false, unless the game defines these words itself.
     private void setting(String name, SourceNode written, Map<String, String> given) {
         String value = written.plain();
         String flag = switch (value) {
@@ -214,7 +214,7 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// The cards of the game and those the file defines. A definition in the file replaces one of the same name.
+    /// Returns the cards of the game and the file. A definition in the file replaces one of the same name.
     private CardSet cards() {
         Optional<SourceNode> own = file.find("cards");
         if (own.isEmpty()) {
@@ -234,7 +234,7 @@ final class DisputeRunner<S extends State> {
         });
     }
 
-    /// The names of cards whose definitions have mistakes, and the ids the position gives to these cards.
+    /// Returns the names of cards with faulty definitions and the ids the position gives to them.
     private Set<String> failed(SourceNode own, CardFile defined) {
         var names = new HashSet<String>();
         for (SourceNode card : own instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
@@ -260,7 +260,7 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// The cards that are listed here, or in the file of this name beside the position.
+    /// Reads the cards defined inline or in the named file next to the position.
     private CardFile defined(SourceNode own) {
         if (!(own instanceof SourceNode.Text name)) {
             return CardFile.of(path.toString(), own, game);
@@ -279,10 +279,10 @@ final class DisputeRunner<S extends State> {
                 .orElse(List.of());
     }
 
-    /// Takes the orders that put the position up. Where the file has problems they are only folded: the last order may
-    /// have more to report about the table that the others have left.
+    /// Submits the setup orders. If the file has problems, they are only folded, because the last order may report more
+    /// about the resulting table.
     ///
-    /// @return the table as it was written, before anything has followed from it
+    /// @return the table as written, before any consequences
     private S putUp(S opening, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {
         S state = opening;
         S begun = opening;

@@ -22,10 +22,10 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// Looks for events that followed a written position, by type and by the part of their data that is given.
+/// A matcher of expected events after a position, by type and partial data.
 final class EventMatcher {
 
-    private static final String HAS = "has"; // some items of a list, whatever else is in it
+    private static final String HAS = "has"; // some items of a list, regardless of others
 
     private final PositionReader reader;
     private final EventKinds kinds;
@@ -51,10 +51,10 @@ final class EventMatcher {
         }
     }
 
-    /// What keeps an event from being the one that was expected.
+    /// A mismatch between an expected and an actual event.
     private record Difference(String field, String expected, String found) {}
 
-    /// Looks for events in this order.
+    /// Expects events in this order.
     List<Expectation> inOrder(SourceNode expected) {
         var looked = new ArrayList<Expectation>();
         int from = 0;
@@ -71,7 +71,7 @@ final class EventMatcher {
         return looked;
     }
 
-    /// The event of this type that has least against it, and the first thing it has.
+    /// Reports the event of this type with the fewest mismatches, and its first mismatch.
     private Expectation nearest(Sought sought, int from, SourceNode expected) {
         return entries.subList(from, entries.size()).stream().filter(entry -> isOf(entry, sought))
                 .map(entry -> Map.entry(entry, differences(data(entry), sought.data().orElseThrow(), "")))
@@ -122,7 +122,7 @@ final class EventMatcher {
         return Optional.empty();
     }
 
-    /// Reports fields no event of this shape can have.
+    /// Reports fields that no event of this shape has.
     private void check(SourceNode named, Shape shape) {
         switch (named) {
             case SourceNode.Text _ -> { }
@@ -135,7 +135,7 @@ final class EventMatcher {
                     case Container.Maybe(var inner) -> check(named, inner);
                     case Container.Secret(var inner) -> check(named, inner);
                     case Container.Many _ -> fields.forEach(field -> check(field.value(), shape));
-                    case Shape _ -> { } // other forms are known only when there is an event
+                    case Shape _ -> { } // other shapes are known only from an actual event
                 }
             }
         }
@@ -165,7 +165,7 @@ final class EventMatcher {
         return fields.find("data").orElse(fields);
     }
 
-    /// What was given and is not in the data. Lists are compared item by item, or `has` lists some that are in it.
+    /// Returns the given parts that the data lacks. Lists are compared item by item; `has` requires only some items.
     private List<Difference> differences(SourceNode data, SourceNode named, String path) {
         return switch (named) {
             case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text
@@ -195,7 +195,7 @@ final class EventMatcher {
         return new Difference(path, plain(named), plain(data));
     }
 
-    /// A value as it would be written.
+    /// Returns a value in its written form.
     private static String plain(SourceNode node) {
         return switch (node) {
             case SourceNode.Text(_, _, var value, _) -> value;

@@ -27,8 +27,8 @@ import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// Compares the expectations of a position with the board at the end of the game, as a judge sees it. Whatever the
-/// board shows of a card or a seat can be expected.
+/// A comparison of a position's expectations with the final board, as a judge sees it. All properties of cards and
+/// seats on the board can be expected.
 final class ExpectationCheck<S extends State> {
 
     private static final String NOTHING = "none";
@@ -48,7 +48,7 @@ final class ExpectationCheck<S extends State> {
     private final CardDisplay display;
     private final List<DisputeResult.Expectation> all = new ArrayList<>();
 
-    /// The board at the end, how the game ended if it did, and what was refused if something was.
+    /// The final board with the result and the refusal, if any.
     private record CameOut(BoardView board, Optional<BoardView.Result> result,
             Optional<DisputeResult.Refused> refused) {}
 
@@ -109,7 +109,7 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    /// A refusal with several violations, as of a deck, may be expected by any of them.
+    /// Any violation of a refusal with several, such as of a deck, satisfies the expectation.
     private void refused(SourceNode expected) {
         String code = bare(expected.plain());
         List<String> codes = out.refused().stream().map(DisputeResult.Refused::refusal)
@@ -163,7 +163,7 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    /// A card with its place and its bearer.
+    /// A card with its zone and bearer.
     private record PlacedCard(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
 
     private static Optional<PlacedCard> placed(BoardView board, CardId card) {
@@ -172,7 +172,7 @@ final class ExpectationCheck<S extends State> {
                 .filter(one -> one.card().id().equals(card)).findFirst();
     }
 
-    /// Who sees which card it is: everybody, some players, or nobody but a judge.
+    /// Returns the seats that know the face: all, some players, or only a judge.
     private String knownTo(CardId card) {
         if (isKnown(card, Audience.EVERYONE)) {
             return "all";
@@ -195,7 +195,7 @@ final class ExpectationCheck<S extends State> {
         return List.of("true", "false", "yes", "no").contains(NameKey.folded(expected.plain()));
     }
 
-    /// The id of a card in the file means its number, which is what the board prints.
+    /// An id of the file stands for the card number printed on the board.
     private String meant(SourceNode.Fields.Field expected) {
         String text = expected.value().plain();
         CardId id = reader.id(text).map(reader.ids()::get).orElse(null);
@@ -205,7 +205,7 @@ final class ExpectationCheck<S extends State> {
         return id == null ? text : id.toString();
     }
 
-    /// @param flag whether a flag is expected, which a card shows or not; anything else it may not have at all
+    /// @param flag whether a flag is expected, which is absent or present; other properties may not exist at all
     private String of(PlacedCard placed, String what, boolean flag) {
         return switch (what) {
             case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && (!placed.card().faceDown()
@@ -222,7 +222,7 @@ final class ExpectationCheck<S extends State> {
         SeatView view = out.board().seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
         var sizes = new TreeMap<String, Integer>();
         view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
-        sizes.putAll(view.resources()); // as somebody has so many Orders, wherever those lie that were played
+        sizes.putAll(view.resources()); // a resource counts the cards wherever they are
         for (var one : fields(field.value())) {
             String what = "seats." + seat.name() + "." + one.name().value();
             Optional<ZoneView> zone = view.zones().stream()
@@ -250,10 +250,10 @@ final class ExpectationCheck<S extends State> {
         all.add(new DisputeResult.Expectation(what, word, actual, word.equals(actual), at.line(), at.column()));
     }
 
-    /// Whether something else can be expected of one board than of another. Cards the file does not name count by what
-    /// they show; where cards are that are on their way somewhere does not count.
+    /// Returns whether two boards differ in anything that can be expected. Cards not named in the file count by their
+    /// visible content; the places of cards in transit are ignored.
     ///
-    /// @param named the cards the file names
+    /// @param named the cards named in the file
     static boolean differ(BoardView one, BoardView other, Collection<CardId> named) {
         Set<CardId> passing = Stream.of(one, other).flatMap(board -> board.seats().stream())
                 .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.PASSING)

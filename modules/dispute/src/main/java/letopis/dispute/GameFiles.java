@@ -17,12 +17,12 @@ import letopis.table.Game;
 import letopis.table.SourceNode;
 import org.jspecify.annotations.Nullable;
 
-/// The files of a game and the cards of a position, read once for all the times the position is played.
+/// The files of a game and the cards of a position, read once for all runs of the position.
 final class GameFiles {
 
     private static final int KEPT = 8;
 
-    /// The cards of positions read last, by game and definitions: a position being put together is read at every step.
+    /// Cache of recently read cards by game and definitions: a draft position is read at every step.
     private static final LruCache<List<Object>, CardSet> READ = new LruCache<>(KEPT);
 
     private final Game<?> game;
@@ -36,7 +36,7 @@ final class GameFiles {
         this.game = game;
     }
 
-    /// Those an answer was played with, its own cards among them.
+    /// Returns the files and cards an answer was played with.
     static GameFiles of(DisputeResult<?> answer) {
         var files = new GameFiles(answer.match().game());
         answer.written().find("cards").ifPresent(own -> files.keep(own, answer.match().cards()));
@@ -50,7 +50,7 @@ final class GameFiles {
         return cards;
     }
 
-    /// The cards of the game and those a position has of its own, as far as these were read before.
+    /// Returns the cards of the game with those of a position, if these were read before.
     Optional<CardSet> withOwn(SourceNode written) {
         if (ownWritten != written) {
             ownWritten = written;
@@ -64,7 +64,7 @@ final class GameFiles {
         return List.of(game.getClass(), game.id(), json);
     }
 
-    /// Keeps the cards of a position: reading, pinning and indexing them takes longer than playing it.
+    /// Caches the cards of a position: reading, pinning and indexing them takes longer than playing it.
     void keep(SourceNode written, CardSet all) {
         ownWritten = written;
         withOwn = all;
@@ -80,7 +80,7 @@ final class GameFiles {
         return rulebook;
     }
 
-    /// The parts of each deck by its name.
+    /// Returns the parts of each deck by deck name.
     Map<String, Map<String, Map<CardName, Integer>>> decks() {
         if (decks == null) {
             var read = new LinkedHashMap<String, Map<String, Map<CardName, Integer>>>();

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import letopis.language.message.Language;
 import letopis.table.SourceNode;
 
-/// A text of a file that may be written in each language, or once for all of them.
+/// A text that a file gives per language, or once for all languages.
 final class InLanguages {
 
     private InLanguages() {}

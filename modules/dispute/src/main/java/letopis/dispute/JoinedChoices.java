@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Several choices of one player that are one declaration together: two shooters, two attackers.
+/// A merger of a player's choices into one joint declaration: two shooters, two attackers.
 public final class JoinedChoices {
 
     private JoinedChoices() {}
 
-    /// `{attack: [a]}` and `{attack: [b]}` as `{attack: [a, b]}`; `{swap: {out: {a: 1}}}` twice as
+    /// Merges `{attack: [a]}` and `{attack: [b]}` into `{attack: [a, b]}`, and `{swap: {out: {a: 1}}}` twice into
     /// `{swap: {out: {a: 2}}}`.
     public static Optional<Map<String, Object>> of(List<Map<String, Object>> lines) {
         if (lines.stream().anyMatch(line -> line.size() != 1)) {
@@ -48,7 +48,7 @@ public final class JoinedChoices {
         return null;
     }
 
-    /// How many there are of something is added up.
+    /// Counts of the same thing are added.
     private static Object merged(Object one, Object other) {
         if (one instanceof Integer number && other instanceof Integer more) {
             return number + more;

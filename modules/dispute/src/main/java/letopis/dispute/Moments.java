@@ -7,7 +7,7 @@ import letopis.match.Timeline;
 import letopis.table.State;
 import letopis.table.WrittenMoment;
 
-/// Which of two states comes in a later phase, turn or game.
+/// Comparisons of states by phase, turn and game.
 final class Moments {
 
     private Moments() {}
@@ -28,7 +28,7 @@ final class Moments {
         return start.moment().turn() > 0 && !isSameTurn(start, now);
     }
 
-    /// Whether a moment has come since any state from one to another.
+    /// Returns a test for whether a moment was reached since any state in a range.
     static <S extends State> Predicate<S> since(Timeline<S> timeline, S start, S last, WrittenMoment<S> moment) {
         return LongStream.rangeClosed(start.at().number(), last.at().number()).mapToObj(timeline::at)
                 .map(from -> since(from, moment)).reduce(_ -> false, Predicate::or);
@@ -39,18 +39,18 @@ final class Moments {
         return now -> now.at().compareTo(start.at()) >= 0 && after.test(now);
     }
 
-    /// The last state behind another one of which something is true.
+    /// Returns the last state after `start` that satisfies a predicate.
     static <S extends State> Optional<S> last(Timeline<S> timeline, S start, Predicate<S> what) {
         return LongStream.range(0, timeline.size() - start.at().number())
                 .mapToObj(back -> timeline.at(timeline.size() - back)).filter(what).findFirst();
     }
 
-    /// The first entry from one on behind which something is true, or the last of all.
+    /// Returns the first entry, starting at one, after which a predicate holds; the last entry if there is none.
     static <S extends State> long first(Timeline<S> timeline, long from, Predicate<S> what) {
         return first(timeline, from, what, _ -> false);
     }
 
-    /// The same, no later than the last entry before a state that lies beyond.
+    /// Returns the same, but at most the last entry before a state beyond the limit.
     static <S extends State> long first(Timeline<S> timeline, long from, Predicate<S> what, Predicate<S> beyond) {
         long entry = Math.min(from, timeline.size());
         while (entry < timeline.size() && !what.test(timeline.at(entry)) && !beyond.test(timeline.at(entry + 1))) {

@@ -18,15 +18,15 @@ import letopis.table.Game;
 import letopis.table.Positions;
 import letopis.table.State;
 
-/// What may be chosen where the choices of a position end, each with the line that says so in the file.
+/// Legal choices at the end of a position, each with its line for the file.
 ///
-/// @param state where they end
-/// @param offers the players' choices in the order of their seats
-/// @param unwritten choices for which there is no such line
-/// @param idle the one among them by which nobody does anything, where there is one
+/// @param state the final state
+/// @param offers the players' choices by seat
+/// @param unwritten choices without a line
+/// @param idle the offer to do nothing, if there is one
 public record NextChoices(State state, List<Offer> offers, List<Choice> unwritten, Optional<Offer> idle) {
 
-    /// @param line as it is written in the file; read there, it means this choice
+    /// @param line as written in the file; parsing it there yields this choice
     public record Offer(Choice choice, Map<String, Object> line) {}
 
     public NextChoices {
@@ -34,10 +34,10 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         unwritten = List.copyOf(unwritten);
     }
 
-    /// Nothing may be chosen where the game is over, or a choice was refused. Cards nobody has seen are named where
-    /// somebody could only give up otherwise.
+    /// Returns no choices if the game is over or a choice was refused. Choices that name unseen cards are included only
+    /// if a player could otherwise only surrender.
     ///
-    /// @param names what the cards are called in the lines
+    /// @param names returns the name of a card in the lines
     public static <S extends State> NextChoices of(DisputeResult<S> answer, Function<CardName, String> names) {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         boolean over = answer.refused().isPresent() || answer.result().isPresent();
@@ -55,8 +55,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         return choice instanceof Choice.Decision decision && decision.givesUp();
     }
 
-    /// The line of a choice for whoever has to choose where the answer stays open, by cards that are known if there is
-    /// such a choice.
+    /// Returns an example line for the player to choose next, with known cards if possible.
     ///
     /// @param names as in [#of]
     public static <S extends State> Optional<Map<String, Object>> example(DisputeResult<S> answer,
@@ -79,7 +78,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .flatMap(choice -> lines.line(state, choice).stream()).findFirst();
     }
 
-    /// What may be chosen in a state of a game, also with cards nobody has seen yet, without what means the same twice.
+    /// Returns the legal choices in a state, including those with unseen cards, without equivalent duplicates.
     public static <S extends State> List<Choice> all(Game<S> game, S state, ChoiceLines<S> lines) {
         Positions<S> positions = game.positions().orElseThrow();
         var named = new LinkedHashMap<Choice, Optional<Map<String, Object>>>();
@@ -93,7 +92,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         return named.entrySet().stream().filter(one -> {
             Optional<Map<String, Object>> shared = one.getValue().filter(name -> often.get(name) > 1);
             if (shared.isEmpty()) {
-                return true; // nothing else is called so
+                return true; // its verb is unique
             }
             if (seen.contains(shared.get())) {
                 return false;
@@ -111,7 +110,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         var seen = new HashSet<Map<String, Object>>();
         legal(game, positions, state).filter(wanted).forEach(choice -> {
             Optional<Map<String, Object>> named = lines.named(state, choice);
-            if (named.filter(seen::contains).isEmpty()) { // another copy of the same card means the same
+            if (named.filter(seen::contains).isEmpty()) { // another copy of the same card is equivalent
                 lines.line(state, choice).ifPresentOrElse(line -> {
                     seen.add(line);
                     offers.add(new Offer(choice, line));
@@ -123,13 +122,12 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .filter(offer -> idle.filter(offer.choice()::equals).isPresent()).findFirst());
     }
 
-    /// What a `?` of the table might turn out to be is left out of a position: whoever asks about such a card says so
-    /// there.
+    /// Guesses about a `?` on the table are left out of positions: a user who asks about such a card names it there.
     public static boolean namesUnseen(Choice choice, State state) {
         return choice.named().stream().anyMatch(one -> state.table().card(one.card()).face().isBlank());
     }
 
-    /// All that is legal, with what a player may always do last.
+    /// Returns all legal choices, those always available last.
     private static <S extends State> Stream<Choice> legal(Game<S> game, Positions<S> positions, S state) {
         return switch (game.awaited(state)) {
             case Awaited.Nobody() -> Stream.empty();

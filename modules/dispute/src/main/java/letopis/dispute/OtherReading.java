@@ -16,18 +16,18 @@ import letopis.table.Game;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// What comes of a position where one question the rules leave open is answered otherwise. A judge has to know that
-/// a verdict depends on it.
+/// The result of a position under another reading of one question the rules leave open. It tells a judge that the
+/// verdict depends on the reading.
 ///
-/// @param value the answer that was not given
-/// @param answer of the same position with it
-/// @param unasked a choice of the file that nobody asks for then, and that is left out for that
+/// @param value the alternative value
+/// @param answer the result of the same position with it
+/// @param unasked a choice of the file that is never prompted for under this reading and therefore skipped
 public record OtherReading<S extends State>(Reading reading, String value, DisputeResult<S> answer,
         Optional<DisputeResult.Refused> unasked) {
 
     private record Played<S extends State>(DisputeResult<S> answer, Optional<DisputeResult.Refused> unasked) {}
 
-    /// Those that come to another end: other lives, another result, or another choice that is refused.
+    /// Returns the readings with a different result: other lives, another winner, or another refused choice.
     ///
     /// @param clock as for the answer
     /// @param salts as for the answer
@@ -47,8 +47,8 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
                 .toList();
     }
 
-    /// What comes of the file with this setting, if it is another outcome. Where choices fit that history no longer,
-    /// they are made where the same is asked for.
+    /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, each is made
+    /// where the same prompt appears.
     private static <S extends State> Stream<Played<S>> other(DisputeResult<S> answer,
             SourceNode.Fields written, GameFiles files, ParallelPlay.Course course, InstantSource clock,
             Supplier<String> salts) {
@@ -61,7 +61,7 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
                                         other.refused().isEmpty() && !other.hasTaken(refused.line())))));
     }
 
-    /// Whether the choices of the file were asked for as here, and led to the same moment or to the end of the game.
+    /// Returns whether the choices met the same prompts and led to the same moment or to the end of the game.
     private static <S extends State> boolean fits(DisputeResult<S> one, DisputeResult<S> other,
             ParallelPlay.Course course) {
         if (other.refused().isPresent()) {
@@ -73,9 +73,9 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
                 && other.match().timeline().at(other.end()).moment().equals(course.end());
     }
 
-    /// Plays a position once more as it is written now; nothing where it cannot even be written down so.
+    /// Replays a position as currently written; empty if it cannot even be written.
     ///
-    /// @param pace as [ScriptPlayer]
+    /// @param pace as in [ScriptPlayer]
     static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,
             GameFiles files, Pace pace, InstantSource clock, Supplier<String> salts) {
         Game<S> game = answer.match().game();
@@ -96,8 +96,8 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
         return new ParallelPlay.Course(asked, answer.match().timeline().at(answer.end()).moment(), answer.refused());
     }
 
-    /// Whether anything is other that can be expected, or somebody has to choose who need not here. Where the same
-    /// choice is refused for the same reason, it is what comes of the choices before it.
+    /// Returns whether the results differ in anything that can be expected, or require a choice not required here. If
+    /// the same choice is refused for the same reason, only the preceding choices count.
     private static <S extends State> boolean differ(DisputeResult<S> one, DisputeResult<S> other) {
         if (!isSameRefusal(one, other) && (one.refused().isPresent() || other.refused().isPresent())) {
             return one.refused().isEmpty() || other.refused().isPresent()
@@ -112,7 +112,7 @@ public record OtherReading<S extends State>(Reading reading, String value, Dispu
                 : Outlook.settled(answer.match().game(), answer.match().timeline().at(answer.end()));
     }
 
-    /// Whether somebody has to choose before the moment at which the other one ends.
+    /// Returns whether a player must choose before the moment at which the other result ends.
     private static boolean isStuck(DisputeResult<?> one, DisputeResult<?> other) {
         return one.outlook().isEmpty() && other.refused().isEmpty()
                 && other.outlook().filter(due -> !due.reached()).isPresent();

@@ -26,30 +26,30 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenMoment;
 
-/// What is still due where the choices of a position end, and what comes of it if nobody does anything more.
+/// Pending effects at the end of a position's choices, and their result without further choices.
 ///
-/// @param until the moment by which it is settled, in the word that is written behind `until`
-/// @param now the board where the choices end, as a judge sees it
-/// @param then the board at that moment, or where somebody has to decide before it
-/// @param settled what is counted on the way there; lines of entries that are not recorded have no number
-/// @param reached whether that moment comes without anybody having to decide
-/// @param steps what happens on the way there
-/// @param ended how the game ends on the way there, if it does
+/// @param until the moment by which they resolve, as written after `until`
+/// @param now the board at the end of the choices, as a judge sees it
+/// @param then the board at that moment, or where a player must decide first
+/// @param settled the ledgers settled on the way; lines of unrecorded entries have no number
+/// @param reached whether the moment is reached without a decision
+/// @param steps the steps on the way
+/// @param ended the result of the game, if it ends on the way
 public record Outlook<S extends State>(String until, BoardView now, BoardView then, List<Ledger> settled,
         boolean reached, List<Verdict.Step<S>> steps, Optional<BoardView.Result> ended) {
 
     private static final int CHOICES_MAX = 500;
-    private static final String END_OF_TURN = "end of turn"; // every game has this moment
+    private static final String END_OF_TURN = "end of turn"; // exists in every game
 
     public Outlook {
         settled = List.copyOf(settled);
         steps = List.copyOf(steps);
     }
 
-    /// Nothing where nothing is due.
+    /// Returns empty if nothing is pending.
     ///
-    /// @param chosen the state in which somebody chose last; the moments people write count from there
-    /// @param waitedFor a moment somebody has written that does not come, since a choice has to be made first
+    /// @param chosen the state of the last choice; written moments are relative to it
+    /// @param waitedFor a written moment that is not reached because a choice must be made first
     static <S extends State> Optional<Outlook<S>> of(Game<S> game, Positions<S> positions, S chosen, S state,
             Optional<SourceNode> waitedFor, PositionReader reader) {
         if (waitedFor.isPresent()) {
@@ -64,19 +64,19 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         WrittenMoment<S> moment = positions.until(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow();
         Way<S> way = Way.of(game, positions, state, moment.after(state));
         BoardView then = game.view(way.last(), Audience.JUDGE);
-        boolean past = moment.after(chosen).test(state); // it has come since the last choice
+        boolean past = moment.after(chosen).test(state); // reached since the last choice
         String until = past ? END_OF_TURN : word.get();
         var outlook = new Outlook<>(until, game.view(state, Audience.JUDGE), then,
                 way.steps().stream().flatMap(step -> settled(game, step, state.at()).stream()).toList(),
                 way.reached(), way.steps(), way.ended());
         boolean asks = chosen != state && chosen.moment().turn() == state.moment().turn() && way.steps().isEmpty()
-                && !way.reached(); // what was chosen last asks for a choice
+                && !way.reached(); // the last choice requires another one
         boolean unfinished = positions.isUnderWay(state)
                 && (!way.reached() || !outlook.now().seats().equals(then.seats()));
         return Optional.of(outlook).filter(due -> asks || unfinished || due.isDue(game.cardDisplay()));
     }
 
-    /// The board when everything is settled that is due in a state, if nobody does anything more.
+    /// Returns the board after all pending effects of a state, without further choices.
     static <S extends State> BoardView settled(Game<S> game, S state) {
         Positions<S> positions = game.positions().orElseThrow();
         var reader = new PositionReader(state.cards(), Map.of(), Map.of(), new PositionReader.Records() {
@@ -91,9 +91,9 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                 Audience.JUDGE);
     }
 
-    /// What happens up to a moment where nobody does anything.
+    /// The steps up to a moment, without further choices.
     ///
-    /// @param last the state it leads to
+    /// @param last the resulting state
     private record Way<S extends State>(List<Verdict.Step<S>> steps, S last, boolean reached,
             Optional<BoardView.Result> ended) {
 
@@ -106,7 +106,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                     && game.decide(now, idle.get()) instanceof Outcome.Accepted<S> accepted; i++) {
                 for (Verdict.Step<S> step : Outlook.steps(game, now, idle.get(), accepted)) {
                     if (ended.isPresent() && step.after().moment().game() != state.moment().game()) {
-                        break; // the next game has begun
+                        break; // the next game began
                     }
                     steps.add(step);
                     now = step.after();
@@ -143,7 +143,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                 accounts.stream().map(account -> numbered(account, recorded)).toList()));
     }
 
-    /// @param recorded the last entry people can look at
+    /// @param recorded the last recorded entry
     private static Account numbered(Account account, Sequence recorded) {
         List<Account.Line> lines = account.lines().stream().map(line -> line.entry().compareTo(recorded) <= 0 ? line
                 : new Account.Line(line.code(), line.amount(), line.source(), line.wielder(), Sequence.NONE)).toList();

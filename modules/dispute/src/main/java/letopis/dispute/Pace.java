@@ -1,14 +1,14 @@
 package letopis.dispute;
 
-/// How strictly the choices are played.
+/// How strictly choices are played.
 sealed interface Pace {
 
-    /// As they are written.
+    /// As written.
     record Literal() implements Pace {}
 
-    /// As they are written, by somebody who still goes on: what chance has to bring next can be written, too.
+    /// As written, by an author who may still add the next chance outcome.
     record Draft() implements Pace {}
 
-    /// For the comparison with another history.
+    /// In comparison with another history.
     record Beside(ParallelPlay.Course first) implements Pace {}
 }

@@ -17,25 +17,25 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// The places that choices of one history have in another one, in which the rules are read otherwise: a choice is made
-/// when the same player is asked for the same.
+/// A mapping of the choices of one history to another history with a different reading of the rules: a choice is made
+/// when the same player gets the same prompt.
 ///
-/// @param game the game of both
-/// @param positions how it goes on where nobody does anything
-/// @param first the history in which the choices were made
+/// @param game the game of both histories
+/// @param positions supplies the choices to do nothing
+/// @param first the original history
 record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Course first) {
 
     private static final int IN_TIME_MAX = 40;
     private static final int IDLE_MAX = 2000;
 
-    /// The history that is compared.
+    /// The original history.
     ///
-    /// @param asked what was to be chosen there, by the line of the choice
-    /// @param end the moment at which it ended
-    /// @param refused the choice that was refused there
+    /// @param asked the prompts, by line of the choice
+    /// @param end its final moment
+    /// @param refused the choice refused there
     record Course(Map<Long, Question> asked, Moment end, Optional<DisputeResult.Refused> refused) {}
 
-    /// What is to be chosen, by whom, and when.
+    /// A prompt with its player and moment.
     record Question(Awaited awaited, String prompt, Moment moment) {
 
         static Question of(BoardView board) {
@@ -47,32 +47,32 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
         }
     }
 
-    /// Where a choice is made.
+    /// The place of a choice.
     ///
-    /// @param before what is chosen first, since nothing matters there
-    /// @param choice as it has to be made there
-    /// @param refusal why it cannot be made where it is asked for
+    /// @param before forced or implied choices made first
+    /// @param choice as it must be made there
+    /// @param refusal the refusal if it is illegal when prompted for
     record Place(List<Choice> before, Choice choice, Optional<Refusal> refusal) {}
 
-    /// Whether a choice of the file comes behind the one that was refused there.
+    /// Returns whether a choice of the file comes after the one refused in the original history.
     ///
-    /// @param number of the choice, from 1
+    /// @param number the index of the choice, from 1
     boolean isBehindRefusal(int number) {
         return first.refused().filter(refused -> refused.number() < number).isPresent();
     }
 
-    /// Whether the same player is asked for the same as there.
+    /// Returns whether the same player has the same prompt as in the original history.
     boolean isAsked(S state, long line) {
         return first.asked().containsKey(line)
                 && first.asked().get(line).isAskedOn(game.view(state, Audience.JUDGE));
     }
 
-    /// The refusal of the other history, where it is of the choice of this line.
+    /// Returns the original refusal if it concerns this line.
     Optional<DisputeResult.Refused> refusedThere(long line) {
         return first.refused().filter(refused -> refused.line() == line);
     }
 
-    /// The place of a choice; nothing where it is never asked for, or the turn in which it was is over.
+    /// Returns the place of a choice; empty if its prompt never appears or its turn is over.
     Optional<Place> place(S begin, WrittenChoice<S> written, long line, PositionReader reader) {
         if (isPast(moment(line), begin)) {
             return Optional.empty();
@@ -102,16 +102,16 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
         return Optional.empty();
     }
 
-    /// Whether a pass answers a question that is not asked here: the choice behind it is asked for now, and would not
-    /// be after the pass.
+    /// Returns whether a pass answers a prompt that does not appear here: the following choice is prompted for now, and
+    /// would not be after the pass.
     boolean isForAnother(S state, Choice pass, ScriptLine.Of<S> next, PositionReader reader) {
         return positions.idle(state).filter(pass::equals).isPresent() && isAsked(state, next.at().line())
                 && game.decide(state, pass) instanceof Outcome.Accepted<S> accepted
                 && place(accepted.after(), next.wanted(), next.at().line(), reader).isEmpty();
     }
 
-    /// What is chosen up to the moment at which the other history ended, if that comes by itself, or up to the end of
-    /// the game. Nothing where a choice was refused there: it did not end by itself.
+    /// Returns the forced choices up to the final moment of the original history, if it is reached by them, or to the
+    /// end of the game. Empty if that history ended with a refusal.
     List<Choice> toTheEnd(S from) {
         var before = new ArrayList<Choice>();
         S state = from;
@@ -130,7 +130,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
         return before;
     }
 
-    /// What is chosen where nothing matters: what is implied, or the only choice there is.
+    /// Returns a choice that needs no decision: an implied or the only one.
     private Optional<Choice> next(S state) {
         return positions.idle(state).or(() -> game.awaited(state) instanceof Awaited.Players(var seats)
                 ? seats.stream().map(seat -> game.choices(state, seat).stream()

@@ -15,8 +15,8 @@ import letopis.table.Game;
 import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode;
 
-/// Replaces the words people use in a position, in Russian or as they are on the screen, by those of the grammar. Every
-/// node stays where it is, so that mistakes are reported in the right place.
+/// A normalizer of everyday words in a position, Russian or from the display, to those of the grammar. Nodes keep their
+/// positions for error messages.
 record PlainWords(Vocabulary words) {
 
     private static final Map<String, String> WHO = Map.of("оба", "both", "случай", "chance", "судья", "judge",
@@ -43,7 +43,7 @@ record PlainWords(Vocabulary words) {
         });
     }
 
-    /// An own card, whose fields may have the names they had in earlier releases.
+    /// A card defined in the file may use field names of earlier releases.
     private SourceNode defined(SourceNode card) {
         return inside(card, fields -> values(names(fields, Kind.FORMER_FIELD), (_, value) -> defined(value)));
     }
@@ -52,14 +52,14 @@ record PlainWords(Vocabulary words) {
         return text(value, word -> words.meant(word, Kind.PHASE));
     }
 
-    /// A resource that is there once or not at all may be expected by the word that lays it.
+    /// A resource that is either absent or present once may be expected by its setup word.
     private SourceNode expected(String name, SourceNode value) {
         return !name.equals("seats") ? value : inside(value, seats -> values(seats, (_, half) ->
                 inside(half, fields -> value(fields, "second-wind", spent ->
                         text(spent, word -> Optional.ofNullable(SPENT.get(NameKey.folded(word))))))));
     }
 
-    /// A card, or a list of them, with what lies on it.
+    /// A card, or a list of cards, with attached ones.
     private SourceNode card(SourceNode cards) {
         return switch (cards) {
             case SourceNode.Text text -> text;
@@ -106,7 +106,7 @@ record PlainWords(Vocabulary words) {
         return renamed(fields, name -> words.isWord(name, kind) ? Optional.empty() : words.meant(name, kind));
     }
 
-    /// A field whose right name is there already keeps its own, so that it is reported.
+    /// A field stays unchanged if its normalized name already exists, so that the duplicate is reported.
     private static SourceNode.Fields renamed(SourceNode.Fields fields,
             Function<String, Optional<String>> names) {
         return new SourceNode.Fields(fields.line(), fields.column(), fields.fields().stream()

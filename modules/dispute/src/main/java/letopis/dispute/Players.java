@@ -9,7 +9,7 @@ import letopis.language.json.Token;
 import letopis.language.message.PlayerNames;
 import letopis.table.SourceNode;
 
-/// The players of a written position. Names are optional; a name that is given may be used in place of the seat.
+/// The players of a written position. Names are optional and may be used in place of seats.
 record Players(SortedMap<Seat, String> names) {
 
     Players(SourceNode.Fields file, ProblemReport problems) {
@@ -42,7 +42,7 @@ record Players(SortedMap<Seat, String> names) {
         return names;
     }
 
-    /// The words for each seat: its letter and the name of its player.
+    /// Returns the words for each seat: its letter and its player's name.
     static Map<String, Seat> words(SortedMap<Seat, String> names) {
         var words = new LinkedHashMap<String, Seat>();
         names.forEach((seat, name) -> words.put(name, seat));

@@ -16,8 +16,8 @@ import letopis.table.PositionForm;
 import letopis.table.Positions;
 import letopis.table.State;
 
-/// A position that somebody puts together: the fields and choices written so far. Every question about it is answered
-/// by asking the text it would be saved as, so that the file gives the same answer later.
+/// A position under construction: its fields and choices so far. All questions are answered by evaluating the text it
+/// would be saved as, so that the file later gives the same answers.
 public final class PositionDraft {
 
     private static final Path NAME = Path.of("position.yaml");
@@ -25,11 +25,11 @@ public final class PositionDraft {
     private static final String CHOICES = "choices";
 
     private final Game<?> game;
-    private final Map<String, Object> given = new LinkedHashMap<>(); // its game, and cards of its own
+    private final Map<String, Object> given = new LinkedHashMap<>(); // its game and its own cards
     private final LinkedHashMap<String, Object> fields = new LinkedHashMap<>();
     private final List<Map<String, Object>> choices = new ArrayList<>();
 
-    /// @param own cards that do not come with the game
+    /// @param own cards that are not part of the game
     public PositionDraft(Game<?> game, CardSet own) {
         this.game = game;
         given.put(GAME, game.id().value());
@@ -44,24 +44,24 @@ public final class PositionDraft {
         return game;
     }
 
-    /// What is asked to put up a table of the game; nothing where turns have no phases to ask for.
+    /// Returns the form for setting up a table; empty if the game's turns have no phases to choose.
     public Optional<PositionForm> form() {
         return game.positions().flatMap(Positions::form).filter(form -> !form.phases().isEmpty());
     }
 
-    /// Writes the fields of the position, in place of those there were.
+    /// Replaces the fields of the position.
     public void lay(Map<String, Object> table) {
         fields.clear();
         fields.putAll(given);
         fields.putAll(table);
     }
 
-    /// The choices so far, each as it is written in its line.
+    /// Returns the choices so far, in the form of their lines.
     public List<Map<String, Object>> choices() {
         return choices;
     }
 
-    /// Whether anything was said about it beyond its game.
+    /// Returns whether the draft contains anything besides its game.
     public boolean isBegun() {
         return fields.size() > given.size() || !choices.isEmpty();
     }
@@ -74,8 +74,8 @@ public final class PositionDraft {
         return YamlText.of(whole);
     }
 
-    /// Leaves out the words that are implied anyway, such as passes: a file says what was done, and does not contradict
-    /// readings under which one of them is not asked for.
+    /// Drops implied words such as passes, so that the file records actions only and stays valid under readings that do
+    /// not prompt for one of them.
     public void leaveOutImplied() {
         State end = end();
         var all = List.copyOf(choices);
@@ -114,7 +114,7 @@ public final class PositionDraft {
         return timeline.at(timeline.size());
     }
 
-    /// What asking it gives now.
+    /// Evaluates the position as it is now.
     public PositionFile asked() {
         return PositionFile.draft(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of());
     }

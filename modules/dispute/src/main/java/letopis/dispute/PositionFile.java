@@ -22,14 +22,14 @@ import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A position written by hand with its disputed choices: the outcome, or everything that is wrong with the file. A file
-/// may hold several variants of a position; the fields of a variant replace those of the file.
+/// A file with a written position and its disputed choices: its results or its errors. A file may hold several variants
+/// of a position, whose fields replace those of the file.
 ///
-/// @param answers one for each variant, or a single one; none where something is wrong
+/// @param answers one per variant, or a single one; empty if there are errors
 /// @param mistakes in the order of the file
 public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answers, List<BadFile> mistakes) {
 
-    private static final int VARIANTS_MAX = 50; // each is played on its own
+    private static final int VARIANTS_MAX = 50; // each is played separately
 
     public PositionFile {
         answers = List.copyOf(answers);
@@ -38,29 +38,29 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     /// The titles of a file.
     ///
-    /// @param id of the case, or nothing
-    /// @param title by language; the same in both where one is given
-    /// @param rules paragraphs the file is about
+    /// @param id the id of the case; may be empty
+    /// @param title by language; the same in both if only one is given
+    /// @param rules the paragraphs the file is about
     public record Titles(String id, Map<Language, String> title, List<String> rules) {}
 
     /// Reads a file and plays its choices.
     ///
-    /// @param clock the time the entries carry
+    /// @param clock the time of the entries
     /// @param salts as for a referee
-    /// @throws BadFile when it cannot be read, or is not YAML
+    /// @throws BadFile if the file cannot be read or is not YAML
     public static PositionFile read(Path path, InstantSource clock, Supplier<String> salts) {
         return read(path, Map.of(), clock, salts);
     }
 
-    /// As [#read(Path, InstantSource, Supplier)], with settings that apply where the file has none.
+    /// Like [#read(Path, InstantSource, Supplier)], with default settings for those missing in the file.
     public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock,
             Supplier<String> salts) {
         return read(path, SourceFile.bytes(path, SourceFile.PAGE_MAX), otherwise, clock, salts);
     }
 
-    /// As [#read(Path, Map, InstantSource, Supplier)], of what was read already.
+    /// Like [#read(Path, Map, InstantSource, Supplier)], for content already read.
     ///
-    /// @param path what messages call it; files it names are looked for beside it
+    /// @param path its name in messages; the files it names are relative to it
     public static PositionFile read(Path path, byte[] bytes, Map<String, String> otherwise, InstantSource clock,
             Supplier<String> salts) {
         return read(path, bytes, Games.all(), otherwise, clock, salts);
@@ -86,8 +86,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
                 inOrder(mistakes));
     }
 
-    /// Reads a position that somebody still writes, whose entries are never stored, so that their times and salts do
-    /// not matter.
+    /// Reads a draft position. Its entries are never stored, so their times and salts are arbitrary.
     static PositionFile draft(Path path, byte[] bytes, Map<String, String> otherwise) {
         return read(path, bytes, Games.all(), otherwise, new Pace.Draft(),
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
@@ -101,7 +100,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return fields;
     }
 
-    /// Of which game a file is.
+    /// Returns the game of a file.
     static Game<?> game(Path path, byte[] bytes) {
         return game(path, fields(path, bytes), Games.all());
     }
@@ -175,7 +174,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return new Titles(fields.find("case").map(SourceNode::plain).orElse(""), titles, rules);
     }
 
-    /// Each mistake once, even where several variants have it.
+    /// Removes duplicates, since several variants may share a mistake.
     private static List<BadFile> inOrder(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))

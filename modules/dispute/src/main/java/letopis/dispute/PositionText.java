@@ -31,12 +31,12 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A recorded moment as a position people can go on writing. It is read again before anybody sees it: a text that does
-/// not put up the same table is none.
+/// A recorded moment as an editable position. It is parsed for verification first, and discarded unless it sets up the
+/// same table.
 ///
 /// @param at the entry it leads to
-/// @param table the entry whose table it lays
-/// @param fields what the file says, in order
+/// @param table the entry whose table it sets up
+/// @param fields the fields of the file, in order
 public record PositionText(Sequence at, Sequence table, Map<String, Object> fields) {
 
     private static final int BACK_MAX = 400;
@@ -47,12 +47,12 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
-    /// The text of the file.
+    /// Returns the text of the file.
     public String yaml() {
         return YamlText.of(fields);
     }
 
-    /// The position at an index or, where that has none, at the nearest one before it that counted then.
+    /// Returns the position at an index or, if it has none, at the nearest earlier effective one.
     public static <S extends State> Optional<PositionText> of(LoadedMatch<S> match, long index) {
         List<TakenBack> takenBack = match.timeline().takenBackAt(index);
         for (long at = index; at > 0 && at > index - BACK_MAX; at--) {
@@ -67,10 +67,10 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return Optional.empty();
     }
 
-    /// As [#of], but where a moment has no words itself, the choices that have led to it from one before stand behind
-    /// that one. What was ruled since, and what was taken back, is no choice.
+    /// Like [#of], but a moment without a position of its own is reached by choices from an earlier one. Rulings and
+    /// rewinds since then are not choices.
     public static <S extends State> Optional<PositionText> reached(LoadedMatch<S> match, long index) {
-        boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // within a step a choice would get lost
+        boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
         List<MadeChoice<S>> made = whole ? MadeChoice.upTo(match.timeline(), index) : List.of();
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         var written = new ArrayDeque<Map<String, Object>>();
@@ -91,7 +91,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return match.game().awaited(match.timeline().at(index)) instanceof Awaited.ChanceOutcome;
     }
 
-    /// Ends before what chance has to bring, so that nothing is drawn behind them.
+    /// Ends before a chance outcome, so that nothing is drawn after the choices.
     private static List<Map<String, Object>> upToChance(Collection<Map<String, Object>> choices) {
         var lines = new ArrayList<>(choices);
         lines.add(Map.of("until", "chance"));
@@ -132,7 +132,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return fields;
     }
 
-    /// The cards that do not come with the game, or not like this.
+    /// Returns the cards that are not part of the game, or differ from its definition.
     private static List<CardDefinition> own(LoadedMatch<?> match) {
         CardSet usual = CardSets.builtIn(match.game());
         return match.cards().definitions().stream()
@@ -151,7 +151,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return shown(put).equals(shown(board));
     }
 
-    /// All that a board shows but the numbers of cards and entries, which a position gives anew.
+    /// Returns the visible content of a board without card and entry numbers, which a position assigns itself.
     public static List<Object> shown(BoardView board) {
         var shown = new ArrayList<Object>();
         shown.addAll(List.of(board.moment().turn(), board.moment().phase(), board.moment().active(), board.awaited(),

@@ -30,7 +30,7 @@ import letopis.table.Problem;
 import letopis.table.SourceNode;
 import letopis.table.SourceProblem;
 
-/// The problems of one file written by hand, each with its place and its sentence.
+/// The problems of one written file, each with its place and message.
 final class ProblemReport {
 
     private static final int KNOWN_MAX = 30;
@@ -55,7 +55,7 @@ final class ProblemReport {
         all.addAll(more);
     }
 
-    /// Leaves out that there is no such card: its own definition has a mistake, which is told.
+    /// Suppresses unknown-card problems for cards with a faulty definition, which is reported itself.
     void ignoreUnknown(Set<String> names) {
         failed.addAll(names);
     }
@@ -68,12 +68,12 @@ final class ProblemReport {
         add(new SourceProblem(at, code, details));
     }
 
-    /// Reports that something else was expected, named in the messages under this key.
+    /// Reports that something else was expected; `key` names it in the messages.
     void expected(SourceNode at, String key) {
         add(at, "wrong-value", Map.of("expected", new Problem.Term(key)));
     }
 
-    /// Whether a text is on one line, as names and titles are; reports it where it is not.
+    /// Reports a text with line breaks, such as in a name or title. Returns whether it is a single line.
     boolean isOneLine(SourceNode at, String text) {
         int control = Letters.firstControl(text, false);
         if (control >= 0) {
@@ -82,7 +82,7 @@ final class ProblemReport {
         return control < 0;
     }
 
-    /// Takes over what a reader has reported since the last time.
+    /// Adds the problems a reader has reported since the last call.
     void take(PositionReader reader) {
         reader.problems().subList(taken, reader.problems().size()).forEach(this::add);
         taken = reader.problems().size();
@@ -113,7 +113,7 @@ final class ProblemReport {
                 ? FileProblem.ofGame(game, "position." + code, details) : new FileProblem(code, details)));
     }
 
-    /// `id:knight` is one word to YAML, and unknown; what is wrong with it is the missing space.
+    /// YAML parses `id:knight` as one unknown word; the actual mistake is the missing space.
     private static String code(SourceProblem problem, Map<String, Object> details) {
         Matcher glued = GLUED.matcher(String.valueOf(details.get("name")));
         if (!problem.code().startsWith("unknown-") || !glued.matches()) {
@@ -124,7 +124,7 @@ final class ProblemReport {
         return "space-after-colon";
     }
 
-    /// The nearest of the words that would have been accepted or, of a few, all.
+    /// Suggests the nearest accepted word or, if there are only a few, all of them.
     private void known(String name, Object known, Map<String, Object> details) {
         if (!(known instanceof Collection<?> words)) {
             details.put("known", known);
@@ -142,20 +142,20 @@ final class ProblemReport {
             details.put("nearest", nearest.get());
             details.putAll(Alphabets.foreign(name, nearest.get()));
         } else {
-            details.putAll(Alphabets.foreign(name, name.replaceAll("\\p{IsLatin}", ""))); // a word of both alphabets
+            details.putAll(Alphabets.foreign(name, name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
             if (texts.size() <= KNOWN_MAX) {
                 details.put("known", String.join(", ", texts));
             }
         }
     }
 
-    /// The words of today for one of an earlier release.
+    /// Returns current words for one of an earlier release.
     private Stream<String> formerly(String name) {
         return Vocabulary.of(game).all(Vocabulary.Kind.FORMER).stream()
                 .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);
     }
 
-    /// A record in the form it has in JSON.
+    /// Reads a record from its JSON form.
     <T> Optional<T> record(Class<T> type, SourceNode written) {
         var json = WrittenJson.of(written, Set.of());
         try (JsonIn in = JsonIn.lenient(json.bytes())) {

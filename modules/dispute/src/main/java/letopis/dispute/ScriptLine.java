@@ -14,20 +14,20 @@ import letopis.table.State;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 
-/// One line of the choices of a position, read before anything is played.
+/// One line of a position's choices, parsed before anything is played.
 sealed interface ScriptLine<S extends State> {
 
-    /// Where it is in the file.
+    /// Returns the place in the file.
     SourceNode at();
 
-    /// Nobody does anything until this moment.
+    /// Waits for a moment without any choices.
     record Until<S extends State>(SourceNode at, WrittenMoment<S> moment) implements ScriptLine<S> {}
 
-    /// Both players make the same choice, each when it is their turn to choose.
+    /// The same choice by both players, each when prompted.
     record Both<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying)
             implements ScriptLine<S> {}
 
-    /// @param implying whether choices this one implies are taken before it
+    /// @param implying whether implied choices are made first
     record Of<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
 
     static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Game<S> game, Positions<S> positions,
@@ -56,7 +56,7 @@ sealed interface ScriptLine<S extends State> {
         };
     }
 
-    /// `chance` is a moment of every game: something has to come up.
+    /// `chance` is a moment of every game: the next chance outcome.
     private static <S extends State> Optional<WrittenMoment<S>> until(SourceNode wanted, Game<S> game,
             Positions<S> positions, PositionReader reader) {
         return wanted.plain().equals("chance")

@@ -20,30 +20,30 @@ import letopis.table.State;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 
-/// Plays the choices of a position, and what they imply.
+/// A player of a position's choices and of the choices they imply.
 final class ScriptPlayer<S extends State> {
 
     private static final int IMPLIED_MAX = 8;
     private static final int IN_TIME_MAX = 40;
     private static final int IDLE_MAX = 2000;
-    private static final Set<String> PHASES = Set.of("end of phase", "end of combat", "end of turn"); // and no more
+    private static final Set<String> PHASES = Set.of("end of phase", "end of combat", "end of turn"); // only these
 
     private final Game<S> game;
     private final Positions<S> positions;
     private final Referee<S> referee;
     private final Pace pace;
     private final List<DisputeResult.Said> said = new ArrayList<>();
-    private S begun; // the table as it was written, before anything has followed from it
-    private int number; // of the choice in the file that is being played
+    private S begun; // the table as written, before any consequences
+    private int number; // index of the current choice in the file
     private DisputeResult.Refused refused;
-    private DisputeResult.Refused idle; // the first that was left out since the game was over
-    private S chosen; // the state in which the last choice of the file was made, null where none was since a moment
-    private boolean moved; // whether a line of the file was played, not only left out
-    private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
-    private boolean missed; // whether it does not come in its turn
-    private Predicate<S> over = _ -> false; // whether what is asked about is over
+    private DisputeResult.Refused idle; // the first choice skipped because the game was over
+    private S chosen; // state of the last choice of the file, null if a moment came after it
+    private boolean moved; // whether a line was played, not only skipped
+    private SourceNode waitedFor; // the moment not reached because a player must choose first
+    private boolean missed; // whether it is not reached in its turn
+    private Predicate<S> over = _ -> false; // whether the phase in question is over
 
-    /// @param pace where the choices were made for another history: one that is not asked for here is left out
+    /// @param pace for a comparison, choices that are not prompted for are skipped
     ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, Pace pace) {
         this.game = game;
         this.positions = positions;
@@ -51,9 +51,9 @@ final class ScriptPlayer<S extends State> {
         this.pace = pace;
     }
 
-    /// Forgets what was taken to put the position up.
+    /// Discards the record of setup choices.
     ///
-    /// @param written the table before anything has followed from it
+    /// @param written the table before any consequences
     void begin(S written) {
         begun = written;
         said.clear();
@@ -73,33 +73,33 @@ final class ScriptPlayer<S extends State> {
         return Optional.ofNullable(refused);
     }
 
-    /// As [DisputeResult#idle].
+    /// Returns the choice described in [DisputeResult#idle].
     Optional<DisputeResult.Refused> idle() {
         return Optional.ofNullable(idle);
     }
 
-    /// The state in which the last choice of the file was made, unless a moment was waited for since.
+    /// Returns the state of the last choice of the file, unless a moment was awaited since.
     Optional<S> chosen() {
         return Optional.ofNullable(chosen);
     }
 
-    /// The moment that does not come.
+    /// Returns the awaited moment that is not reached.
     Optional<SourceNode> waitedFor() {
         return Optional.ofNullable(waitedFor);
     }
 
-    /// Whether it does not come since the turn is over, not since somebody has to choose.
+    /// Returns whether the moment is missed because the turn is over, rather than because a player must choose first.
     boolean missed() {
         return missed;
     }
 
-    /// The first entry at which the phase was over whose end was waited for last, or the last one of all. It may have
-    /// been over before anybody chose.
+    /// Returns the first entry after the phase whose end was awaited last, or the last entry of all. The phase may have
+    /// ended before any choice.
     long end() {
         return Moments.first(referee.timeline(), begun.at().number() + 1, over);
     }
 
-    /// Plays the lines up to the first choice the rules refuse or the first moment that does not come.
+    /// Plays the lines up to the first refused choice or unreachable moment.
     void play(List<ScriptLine<S>> script, boolean implying, PositionReader reader) {
         for (int i = 0; i < script.size(); i++) {
             ScriptLine<S> line = script.get(i);
@@ -125,14 +125,14 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Whether a pass is left out, see [ParallelPlay#isForAnother].
+    /// Returns whether a pass is skipped, see [ParallelPlay#isForAnother].
     private boolean isForAnother(ScriptLine.Of<S> line, List<ScriptLine<S>> later, PositionReader reader) {
         return beside().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Of<S> next
                 && line.wanted().in(referee.state(), reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
                 && beside().get().isForAnother(referee.state(), choice, next, reader);
     }
 
-    /// Draws unseen what chance still has to bring in the turn of the last choice of the file.
+    /// Draws unseen the remaining chance outcomes in the turn of the file's last choice.
     private void draw(SourceNode at, S last) {
         for (int i = 0; refused == null && i < IN_TIME_MAX && Moments.isSameTurn(last, referee.state())
                 && game.awaited(referee.state()) instanceof Awaited.ChanceOutcome; i++) {
@@ -153,8 +153,8 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// The word is the choice of the player who chooses next. Choices it implies are taken first, since somebody else
-    /// may have to choose after them.
+    /// Assigns the word to the player prompted next. Implied choices are made first, because the prompt may move to the
+    /// other player after them.
     private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
             Optional<Choice> before = before(both, referee.state(), reader);
@@ -169,7 +169,7 @@ final class ScriptPlayer<S extends State> {
                         () -> reader.report(both.at(), "nobody-chooses"));
     }
 
-    /// What comes before the word: what it implies, or cards that come up while nobody chooses.
+    /// Returns a choice that precedes the word: an implied one, or a draw of cards without prompt.
     private Optional<Choice> before(ScriptLine.Both<S> both, S state, PositionReader reader) {
         Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof Awaited.ChanceOutcome && !isOver(state)) {
@@ -212,12 +212,12 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Whether the game of the position is over. Behind the games of a whole match there is more to choose.
+    /// Returns whether the position's game is over. After a game within a match, more choices follow.
     private boolean comesTooLate(S state, Choice choice) {
         return isOver(state) && (positions.isPass(choice) || begun.moment().turn() > 0 && beside().isEmpty());
     }
 
-    /// Where the game is over, nothing is chosen. To do nothing is needless then.
+    /// Refuses choices after the end of the game; a pass is merely skipped.
     private void comeTooLate(Choice choice, Refusal refusal, SourceNode at) {
         Refusal why = referee.state().moment().game() == begun.moment().game() ? refusal
                 : positions.afterTheEnd(referee.state()).orElse(refusal);
@@ -228,9 +228,9 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Takes a choice once it is asked for, as it was in the history that is compared. Where it is asked for and
-    /// refused, the refusal is the answer. Where it never is, it is left out; what was refused there is not allowed
-    /// here for that.
+    /// Makes a choice when the prompt of the compared history appears. A refusal of the prompted choice is the answer.
+    /// If the prompt never appears, the choice is skipped; a choice refused in that history is not accepted here
+    /// because of that.
     private void takeInTime(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside, PositionReader reader) {
         Optional<ParallelPlay.Place> place = beside.place(referee.state(), written, at.line(), reader);
         if (place.isEmpty()) {
@@ -242,14 +242,14 @@ final class ScriptPlayer<S extends State> {
                 () -> take(place.get().choice(), false, at));
     }
 
-    /// The history that is compared, up to where a choice was refused there.
+    /// Returns the compared history, up to its refusal.
     private Optional<ParallelPlay<S>> beside() {
         return pace instanceof Pace.Beside(var first)
                 ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(one -> !one.isBehindRefusal(number))
                 : Optional.empty();
     }
 
-    /// Plays on to the moment at which the history ended that is compared.
+    /// Continues to the final moment of the compared history.
     void catchUp(SourceNode at) {
         if (refused == null && pace instanceof Pace.Beside(var first)) {
             new ParallelPlay<>(game, positions, first).toTheEnd(referee.state())
@@ -257,10 +257,9 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the
-    /// answer.
+    /// Makes the implied choices, then the choice. If the rules still refuse it, the refusal is the answer.
     ///
-    /// @param written what it means may change with what was taken before it, such as the numbers of new cards
+    /// @param written its meaning may depend on implied choices, such as by the numbers of new cards
     private void takeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
             PositionReader reader) {
         Choice wanted = early;
@@ -271,7 +270,7 @@ final class ScriptPlayer<S extends State> {
         while (next.isPresent() && before.size() < IMPLIED_MAX
                 && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
             if (Moments.isInLaterTurn(referee.state(), accepted.after())) {
-                break; // the next turn is not meant, unless it is written
+                break; // the next turn must be written explicitly
             }
             before.add(next.get());
             state = accepted.after();
@@ -291,7 +290,7 @@ final class ScriptPlayer<S extends State> {
             why = refusal;
             next = positions.implied(state, wanted, why);
         }
-        boolean later = !why.code().equals(refused.code()); // it is refused at the later moment, not as untimely
+        boolean later = !why.code().equals(refused.code()); // refused on its merits, not as untimely
         if (positions.isAnswer(wanted) && !(later && before.stream().allMatch(Choice.Chance.class::isInstance))) {
             refuseInTurn(at, wanted, refused, reader);
             return;
@@ -304,7 +303,7 @@ final class ScriptPlayer<S extends State> {
         refuse(at, Optional.of(wanted), why);
     }
 
-    /// Refuses a choice that is not asked for by the time when everything is settled the last one led to.
+    /// Refuses a choice that is not prompted for after all effects of the last one have resolved.
     private void refuseInTurn(SourceNode at, Choice choice, Refusal refusal, PositionReader reader) {
         S since = chosen != null ? chosen : moved ? referee.state() : begun;
         Predicate<S> settled = positions.settledAt(since).flatMap(word ->
@@ -317,7 +316,7 @@ final class ScriptPlayer<S extends State> {
         refused = refusal(at, Optional.of(choice), why, last);
     }
 
-    /// Refuses a choice where the last one led past the moment for it, since the rules would not have allowed it there.
+    /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
     private boolean refusePassedOver(SourceNode at, Choice choice) {
         Optional.ofNullable(chosen).flatMap(from -> Moments.last(referee.timeline(), from,
                 state -> positions.passedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(at,
@@ -325,10 +324,10 @@ final class ScriptPlayer<S extends State> {
         return refused != null;
     }
 
-    /// Refuses the first choice of the file where its turn has ended before anybody could choose.
+    /// Refuses the file's first choice if its turn ended before any prompt.
     private boolean refuseBefore(SourceNode at, Choice choice) {
         if (moved || beside().isPresent() || !Moments.isInLaterTurn(begun, referee.state())
-                || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused in time
+                || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused when due
             return false;
         }
         long last = LongStream.range(begun.at().number(), referee.timeline().size())
@@ -339,11 +338,11 @@ final class ScriptPlayer<S extends State> {
         return refused != null;
     }
 
-    /// Whatever has come since the last choice of the file counts, and so does what has come by itself before the
-    /// first one. A moment that does not come in the turn of that choice is not waited for.
+    /// Moments since the file's last choice count, as do those reached automatically before the first one. A moment
+    /// that does not occur in the turn of that choice is not awaited.
     private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
         S start = chosen != null ? chosen : moved ? referee.state() : begun;
-        S now = referee.state(); // in the next turn, where the last choice has ended its own
+        S now = referee.state(); // the next turn if the last choice ended its own
         chosen = null;
         moved = true;
         Predicate<S> there = Moments.since(referee.timeline(), start, now, moment);
@@ -366,7 +365,7 @@ final class ScriptPlayer<S extends State> {
                 && !(pace instanceof Pace.Beside(var first) && !one.moment().equals(first.end()));
     }
 
-    /// Whether the game of the position is over.
+    /// Returns whether the position's game is over.
     private boolean isOver(S state) {
         return positions.ended(state).isPresent()
                 || begun.moment().turn() > 0 && state.moment().game() != begun.moment().game();

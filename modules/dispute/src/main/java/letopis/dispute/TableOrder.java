@@ -16,22 +16,21 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice.Meaning;
 
-/// What a judge orders about the table of a recorded match, in the words of positions: what is written there behind
-/// `judge`.
+/// A judge's order about the table of a recorded match, in the form used in positions after `judge`.
 public final class TableOrder {
 
     private TableOrder() {}
 
-    /// What became of the words.
+    /// The result of parsing an order.
     public sealed interface Understood {
 
-        /// An order the rules take at the end of the match.
+        /// An order the rules accept at the end of the match.
         record Order(Choice choice) implements Understood {}
 
-        /// The table cannot be like that.
+        /// The rules do not allow such a table.
         record Refused(Refusal refusal) implements Understood {}
 
-        /// The words mean nothing, or nothing on this table.
+        /// The text is malformed or does not apply to this table.
         record Mistaken(List<BadFile> mistakes) implements Understood {
             public Mistaken {
                 mistakes = List.copyOf(mistakes);

@@ -13,12 +13,12 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// Copies of one card in one hand: it makes no difference which of them is meant.
+/// Interchangeable copies of a card in a hand.
 ///
-/// @param alike the copies, by each of them
+/// @param alike maps each copy to all its copies
 public record Twins(Map<CardId, List<CardId>> alike) {
 
-    /// @param board as somebody sees it who sees all cards
+    /// @param board as seen by an audience that sees all cards
     public static Twins of(BoardView board) {
         var alike = new HashMap<CardId, List<CardId>>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.HAND)
@@ -34,18 +34,18 @@ public record Twins(Map<CardId, List<CardId>> alike) {
         return List.of(card.name(), card.stats(), card.flags(), card.attached());
     }
 
-    /// Lets the first of those choices through that only differ in the copies they mean.
+    /// Returns a filter that accepts only the first of several choices that differ only in copies.
     public Predicate<Choice> first() {
         var seen = new HashSet<Choice>();
         return choice -> seen.add(plain(choice));
     }
 
-    /// Whether they only differ in the copies they mean.
+    /// Returns whether two choices differ only in copies.
     public boolean same(Choice one, Choice other) {
         return plain(one).equals(plain(other));
     }
 
-    /// With the first copies of all.
+    /// Replaces each copy by the first one.
     private Choice plain(Choice choice) {
         var meant = new HashMap<CardId, CardId>();
         var used = new HashMap<List<CardId>, List<CardId>>();

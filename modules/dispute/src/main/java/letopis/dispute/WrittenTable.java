@@ -14,25 +14,24 @@ import letopis.language.message.FileProblem;
 import letopis.notation.LoadedMatch;
 import letopis.table.Choice;
 
-/// A table that somebody wrote down as a position, for a match to begin with or to go on from. Choices in the file do
-/// not belong to it.
+/// A table from a position file, for starting or continuing a match. Choices in the file are ignored.
 public final class WrittenTable {
 
     private WrittenTable() {}
 
-    /// What became of a file.
+    /// The result of reading a file.
     public sealed interface Understood {
 
-        /// What puts the table up.
+        /// The choices that set up the table.
         ///
-        /// @param match one that begins with it
+        /// @param match a match that begins with it
         record Table(LoadedMatch<?> match, List<Choice> orders) implements Understood {
             public Table {
                 orders = List.copyOf(orders);
             }
         }
 
-        /// It cannot be put up.
+        /// The table cannot be set up.
         record Mistaken(List<BadFile> mistakes) implements Understood {
             public Mistaken {
                 mistakes = List.copyOf(mistakes);
@@ -40,8 +39,8 @@ public final class WrittenTable {
         }
     }
 
-    /// @param path what messages call it
-    /// @throws BadFile when it cannot be read, or is not YAML
+    /// @param path its name in messages
+    /// @throws BadFile if the file cannot be read or is not YAML
     public static Understood read(Path path, byte[] bytes) {
         return read(path, bytes, Map.of());
     }
@@ -62,9 +61,9 @@ public final class WrittenTable {
         return new Understood.Table(answer.match(), orders);
     }
 
-    /// The table a match is to go on from.
+    /// Reads the table for continuing a match.
     ///
-    /// @throws BadFile when it cannot be read, or is not YAML
+    /// @throws BadFile if the file cannot be read or is not YAML
     public static Understood read(Path path, byte[] bytes, LoadedMatch<?> match) {
         Header header = match.header();
         GameId game = PositionFile.game(path, bytes).id();

@@ -1,4 +1,4 @@
-/// Disputes: a position written by hand, the choices people argue about, and what became of them.
+/// Disputes: written positions, the disputed choices, and their results.
 @NullMarked
 package letopis.dispute;
 
