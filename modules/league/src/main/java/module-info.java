@@ -1,4 +1,4 @@
-/// What is published of matches so that nobody can replace them later.
+/// Published commitments that protect matches from later changes.
 module letopis.league {
     requires static org.jspecify;
     requires transitive letopis.journal;

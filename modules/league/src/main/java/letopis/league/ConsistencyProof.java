@@ -3,17 +3,17 @@ package letopis.league;
 import java.util.ArrayDeque;
 import java.util.List;
 
-/// Shows with a few hashes that a tree begins with all leaves of an earlier one, in their order (RFC 6962, 2.1.2).
+/// A short proof that a tree begins with all leaves of an earlier one, in order (RFC 6962, 2.1.2).
 ///
-/// @param from how many leaves the earlier tree has
-/// @param to how many the later one has
+/// @param from the number of leaves of the earlier tree
+/// @param to the number of leaves of the later tree
 public record ConsistencyProof(long from, long to, List<String> path) {
 
     public ConsistencyProof {
         path = List.copyOf(path);
     }
 
-    /// Whether the tree of the later root begins with that of the earlier one.
+    /// Returns whether the tree of the later root begins with that of the earlier one.
     public boolean connects(String earlier, String later) {
         if (from < 0 || from > to) {
             return false;
@@ -27,11 +27,11 @@ public record ConsistencyProof(long from, long to, List<String> path) {
         var rest = new ArrayDeque<>(path);
         long node = from - 1;
         long last = to - 1;
-        while (node % 2 == 1) { // up to the full subtree the earlier tree ends with
+        while (node % 2 == 1) { // up to the last full subtree of the earlier tree
             node /= 2;
             last /= 2;
         }
-        // Where the earlier tree is one full subtree, its root is known and not in the path.
+        // If the earlier tree is a single full subtree, its root is known and omitted from the path.
         if (node > 0 && rest.isEmpty()) {
             return false;
         }

@@ -7,48 +7,48 @@ import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 
-/// A seal somebody noted earlier, in any of the forms it is shown in. It is compared with the seals a match has now.
+/// A seal noted earlier, in any displayed form, for comparison with the current seals of a match.
 public sealed interface ExpectedSeal {
 
-    /// So many hex letters of a hash are enough: 64 bits.
+    /// Minimum number of hex letters of a hash: 64 bits.
     int HEX_MIN = 16;
 
     int HEX_MAX = 64;
 
-    /// The whole text, which names the match and its last entry.
+    /// The full text, which names the match and its last entry.
     record OfMatch(MatchSeal seal) implements ExpectedSeal {}
 
-    /// The beginning of a hash, or all of it.
+    /// A prefix of a hash, or all of it.
     record Hash(String hex) implements ExpectedSeal {}
 
-    /// The answer to reading what somebody wrote.
+    /// The result of parsing.
     sealed interface Reading {
 
         record Read(ExpectedSeal seal) implements Reading {}
 
-        /// Hex letters, but too few or too many.
+        /// Hex letters, but of a wrong length.
         record WrongLength(int letters) implements Reading {}
 
-        /// These are meant as words.
+        /// Malformed words.
         record Unreadable(SealWords.Reading words) implements Reading {}
     }
 
-    /// What a match has in place of an expected seal.
+    /// The result of comparing an expected seal with a match.
     sealed interface Found {
 
-        /// It is the last seal.
+        /// It is the last seal of the match.
         record Last(Sequence at) implements Found {}
 
-        /// It is an earlier seal: the match is the same up to there and has gone on.
+        /// It is an earlier seal: the match is unchanged up to there and has continued.
         record Earlier(Sequence at, Sequence last) implements Found {}
 
-        /// It closes a later entry than the last one here.
+        /// It closes an entry after the last one here.
         record Ahead(Sequence at, Sequence last) implements Found {}
 
-        /// Up to the entry it closes, the match was another one.
+        /// The history up to the entry it closes differs.
         record Other(Sequence at) implements Found {}
 
-        /// It is none of the seals of this match; which entry it closes is not known.
+        /// It is not a seal of this match; the entry it closes is unknown.
         record Nowhere(Sequence last) implements Found {}
 
         /// It belongs to another match.
@@ -57,8 +57,7 @@ public sealed interface ExpectedSeal {
 
     Pattern HEX = Pattern.compile("[0-9a-f]+");
 
-    /// Reads the text of a seal, its words, or at least [#HEX_MIN] hex letters of its hash; blanks between them do not
-    /// matter.
+    /// Parses the text of a seal, its words, or at least [#HEX_MIN] hex letters of its hash; spaces are ignored.
     static Reading read(String text) {
         var whole = MatchSeal.parse(text);
         if (whole.isPresent()) {
@@ -75,7 +74,7 @@ public sealed interface ExpectedSeal {
         };
     }
 
-    /// @param seals of the match, that of its header first
+    /// @param seals the seals of the match, starting with that of its header
     default Found in(MatchId match, List<Seal> seals) {
         Sequence last = seals.getLast().last();
         return switch (this) {

@@ -12,11 +12,11 @@ import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.league.ExpectedSeal.Found;
 
-/// The leaves of a league's next tree: all of the last tree unchanged, then a leaf for every match that is new or has
-/// gone on, by the time it was opened and then by its id. So each tree is consistent with the one before.
+/// The next tree of a league: all leaves of the last tree, unchanged, followed by a leaf for each new or longer match,
+/// ordered by opening time and then by id. Each tree is therefore consistent with the previous one.
 ///
-/// @param leaves all of them, in order
-/// @param findings one for each match, those of the last tree first
+/// @param leaves all leaves, in order
+/// @param findings one per match, those of the last tree first
 public record Gathering(List<MatchSeal> leaves, List<Finding> findings) {
 
     public Gathering {
@@ -24,13 +24,13 @@ public record Gathering(List<MatchSeal> leaves, List<Finding> findings) {
         findings = List.copyOf(findings);
     }
 
-    /// A match as the log has it now.
+    /// A match in its current state in the log.
     ///
-    /// @param at when it was opened
-    /// @param compared its latest leaf in the last tree with its seals of today; null when it has none there
+    /// @param at its opening time
+    /// @param compared its latest leaf in the last tree, compared with its current seals; null if it has no leaf
     public record Candidate(MatchSeal last, Instant at, Found compared) {}
 
-    /// What became of a match since the last tree.
+    /// The change of a match since the last tree.
     public sealed interface Finding {
 
         MatchId match();
@@ -45,7 +45,7 @@ public record Gathering(List<MatchSeal> leaves, List<Finding> findings) {
 
         record Unchanged(MatchId match) implements Finding {}
 
-        /// It has gone on, and gets another leaf.
+        /// It has more entries and gets another leaf.
         record Grown(MatchSeal seal, Sequence before) implements Finding {
 
             @Override
@@ -54,16 +54,16 @@ public record Gathering(List<MatchSeal> leaves, List<Finding> findings) {
             }
         }
 
-        /// It is shorter than it was. Its leaf stays.
+        /// It has fewer entries than before. Its leaf is kept.
         record Cut(MatchId match, Sequence before, Sequence now) implements Finding {}
 
-        /// It has another history than it had. Its leaf stays, and what the log has now gets none.
+        /// Its history differs from before. Its leaf is kept, and the current history gets none.
         record Replaced(MatchId match, Sequence before) implements Finding {}
 
-        /// The log does not have it any more. Its leaf stays.
+        /// The log no longer contains it. Its leaf is kept.
         record Missing(MatchId match) implements Finding {}
 
-        /// Whether the log breaks what the last tree promised.
+        /// Returns whether the log contradicts the last tree.
         default boolean isBroken() {
             return switch (this) {
                 case Cut _, Replaced _, Missing _ -> true;
@@ -72,16 +72,16 @@ public record Gathering(List<MatchSeal> leaves, List<Finding> findings) {
         }
     }
 
-    /// The latest leaf of each match, in the order in which the matches came.
+    /// Returns the latest leaf of each match, in the order of their first leaves.
     public static Map<MatchId, MatchSeal> latest(List<MatchSeal> leaves) {
         var latest = new LinkedHashMap<MatchId, MatchSeal>();
         leaves.forEach(leaf -> latest.put(leaf.match(), leaf));
         return latest;
     }
 
-    /// @param before the leaves of the last tree, in their order
-    /// @param matches all matches of the log that can be read
-    /// @param unreadable those that are in the log but cannot be read: they are neither missing nor gathered
+    /// @param before the leaves of the last tree, in order
+    /// @param matches all readable matches of the log
+    /// @param unreadable matches in the log that cannot be read: neither missing nor included
     public static Gathering of(List<MatchSeal> before, List<Candidate> matches, List<MatchId> unreadable) {
         var there = new HashMap<MatchId, Candidate>();
         matches.forEach(match -> there.put(match.last().match(), match));

@@ -3,18 +3,18 @@ package letopis.league;
 import java.util.List;
 import java.util.Optional;
 
-/// Shows with a few hashes that a leaf is in a tree (RFC 6962, 2.1.1).
+/// A short proof that a leaf is in a tree (RFC 6962, 2.1.1).
 ///
-/// @param index of the leaf, from 0
-/// @param size how many leaves the tree has
-/// @param path the hashes beside the way from the leaf up to the root
+/// @param index the index of the leaf, from 0
+/// @param size the number of leaves
+/// @param path the sibling hashes on the way from the leaf up to the root
 public record InclusionProof(long index, long size, List<String> path) {
 
     public InclusionProof {
         path = List.copyOf(path);
     }
 
-    /// The root of the tree that has this leaf at this place; nothing when the path cannot belong to such a tree.
+    /// Returns the root of the tree with this leaf at this index; empty if the path does not fit such a tree.
     public Optional<String> root(String leafHash) {
         if (index < 0 || index >= size) {
             return Optional.empty();
@@ -28,7 +28,7 @@ public record InclusionProof(long index, long size, List<String> path) {
             }
             if (node % 2 == 1 || node == last) {
                 hash = TreeHash.ofNode(beside, hash);
-                while (node % 2 == 0 && node > 0) { // a last node without a neighbour is its own parent
+                while (node % 2 == 0 && node > 0) { // a last node without sibling is its own parent
                     node /= 2;
                     last /= 2;
                 }

@@ -2,10 +2,10 @@ package letopis.league;
 
 import java.time.Instant;
 
-/// What a league publishes: how many leaves its tree has, their root hash, and when it was made.
+/// The published root of a league's tree: number of leaves, root hash and creation time.
 public record LeagueRoot(long size, String sha256, Instant at) {
 
-    /// The canonical text, `letopis:root:SIZE:SHA256:TIME`, which is what is signed.
+    /// Returns the canonical text that is signed: `letopis:root:SIZE:SHA256:TIME`.
     public String text() {
         return "letopis:root:" + size + ":" + sha256 + ":" + at;
     }

@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/// A Merkle tree over texts, hashed as RFC 6962 says (2.1): SHA-256 over a zero byte and a leaf, or over a one byte and
-/// the two hashes below. So a leaf never looks like a node, and one root stands for exactly one list of leaves.
+/// A Merkle tree over texts, hashed according to RFC 6962, 2.1: SHA-256 over a zero byte and a leaf, or over a one byte
+/// and the two child hashes. Leaves and nodes can therefore not be confused, and a root identifies exactly one list of
+/// leaves.
 ///
-/// Leaves are only ever added behind those that are there. What a root says can then be shown with a few hashes: that
-/// a leaf is in the tree, and that a later tree begins with all leaves of an earlier one. All hashes are 64 lower-case
-/// hex letters.
+/// Leaves are only appended. A few hashes then prove that a leaf is in the tree, or that a later tree begins with all
+/// leaves of an earlier one. All hashes are 64 lower-case hex letters.
 public final class MerkleTree {
 
-    /// The hashes of all full subtrees, by height and then by place: those of one leaf, of two, of four and so on.
+    /// Hashes of all full subtrees by height, then by index: of one leaf, two leaves, four leaves and so on.
     private final List<List<String>> subtrees;
 
     private MerkleTree(List<List<String>> subtrees) {
         this.subtrees = subtrees;
     }
 
-    /// The tree over these leaves, in this order.
+    /// Builds the tree over these leaves, in this order.
     public static MerkleTree of(List<String> leaves) {
         return ofHashes(leaves.stream().map(TreeHash::ofLeaf).toList());
     }
@@ -45,13 +45,13 @@ public final class MerkleTree {
         return root(size());
     }
 
-    /// The root the tree had when it had so many leaves.
+    /// Returns the root the tree had with the first `size` leaves.
     public String root(int size) {
         Objects.checkFromToIndex(0, size, size());
         return hash(0, size);
     }
 
-    /// Shows that a leaf is in the tree.
+    /// Proves that a leaf is in the tree.
     public InclusionProof inclusion(int index) {
         Objects.checkIndex(index, size());
         var path = new ArrayList<String>();
@@ -59,7 +59,7 @@ public final class MerkleTree {
         return new InclusionProof(index, size(), path);
     }
 
-    /// Shows that the tree of `from` leaves is the beginning of this one.
+    /// Proves that the tree of the first `from` leaves is a prefix of this one.
     public ConsistencyProof consistency(int from) {
         Objects.checkFromToIndex(0, from, size());
         var path = new ArrayList<String>();
@@ -69,7 +69,7 @@ public final class MerkleTree {
         return new ConsistencyProof(from, size(), path);
     }
 
-    /// `PATH(m, D)` of the RFC, for the leaves from `from` up to `to`.
+    /// `PATH(m, D)` of the RFC, for the leaves between `from` and `to`.
     private void inclusion(int leaf, int from, int to, List<String> path) {
         if (to - from == 1) {
             return;
@@ -86,7 +86,7 @@ public final class MerkleTree {
 
     /// `SUBPROOF(m, D, b)` of the RFC.
     ///
-    /// @param known whether the earlier root is the hash of these leaves, so that it need not be told
+    /// @param known whether the earlier root is the hash of these leaves and may be omitted
     private void consistency(int old, int from, int to, boolean known, List<String> path) {
         if (old == to) {
             if (!known) {
@@ -104,7 +104,7 @@ public final class MerkleTree {
         }
     }
 
-    /// `MTH(D)` of the RFC. Every left half is a full subtree, whose hash is there already.
+    /// `MTH(D)` of the RFC. Each left half is a full subtree, whose hash is stored.
     private String hash(int from, int to) {
         int size = to - from;
         if (size == 0) {
@@ -117,7 +117,7 @@ public final class MerkleTree {
         return TreeHash.ofNode(hash(from, middle), hash(middle, to));
     }
 
-    /// The largest power of two that is smaller.
+    /// Returns the largest power of two less than `size`.
     private static int split(int size) {
         return Integer.highestOneBit(size - 1);
     }

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ArrayList;
 
-/// The first 128 bits of a seal's hash as eight words that can be read out, and a ninth that finds mistakes.
+/// The first 128 bits of a seal's hash as eight pronounceable words, with a ninth as a checksum.
 ///
-/// The words are proquints: 16 bits each, written as consonant, vowel, consonant, vowel, consonant. They need no list
-/// of words, and their sixteen consonants and four vowels have a letter of their own in either alphabet. The ninth word
-/// is the CRC-16 of the 128 bits (polynomial 0x1021, begun with 0xFFFF), which notices every mistake within one word.
+/// The words are proquints of 16 bits each: consonant, vowel, consonant, vowel, consonant. They need no word list, and
+/// their sixteen consonants and four vowels have a letter in both alphabets. The ninth word is the CRC-16 of the 128
+/// bits (polynomial 0x1021, initial value 0xFFFF), which detects any error within one word.
 public final class SealWords {
 
-    /// How many hex letters of a hash the words hold.
+    /// The number of hex letters encoded by the words.
     public static final int HEX = 32;
 
     private static final int WORDS = 8;
@@ -22,7 +22,7 @@ public final class SealWords {
 
     private SealWords() {}
 
-    /// The letters words are written with.
+    /// The script of the words.
     public enum Alphabet {
         LATIN("bdfghjklmnprstvz", "aiou"),
         CYRILLIC("бдфгхжклмнпрствз", "аиоу");
@@ -36,18 +36,18 @@ public final class SealWords {
         }
     }
 
-    /// What words turned out to hold.
+    /// The result of parsing words.
     public sealed interface Reading {
 
-        /// @param hex the beginning of the hash, [#HEX] letters
+        /// @param hex the beginning of the hash, [#HEX] letters long
         record Hash(String hex) implements Reading {}
 
-        /// A word that cannot be one.
+        /// A malformed word.
         record NoWord(String word) implements Reading {}
 
         record WrongCount(int words, int wanted) implements Reading {}
 
-        /// Each is a word, but they do not belong together: one was misread, or two were swapped.
+        /// All words are well-formed, but the checksum is wrong: a word was misread, or two were swapped.
         record Misread() implements Reading {}
     }
 
@@ -62,7 +62,7 @@ public final class SealWords {
         return List.copyOf(words);
     }
 
-    /// Reads words with dashes or blanks between them, in either alphabet.
+    /// Parses words separated by dashes or spaces, in either alphabet.
     public static Reading read(String text) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("[\\s\\p{Pd}]+");
         var bytes = new byte[2 * (WORDS + 1)];
@@ -79,7 +79,7 @@ public final class SealWords {
         if (words.length != WORDS + 1) {
             return new Reading.WrongCount(words.length, WORDS + 1);
         }
-        // A CRC behind its own data gives 0.
+        // The CRC over data followed by its own CRC is 0.
         return crc(bytes) == 0 ? new Reading.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2)) : new Reading.Misread();
     }
 
@@ -94,7 +94,7 @@ public final class SealWords {
         return word.toString();
     }
 
-    /// The 16 bits of a word, or -1 when it is none.
+    /// Returns the 16 bits of a word, or -1 if it is malformed.
     private static int bits(String word) {
         if (word.length() != LETTERS) {
             return -1;
@@ -116,7 +116,7 @@ public final class SealWords {
         return bits;
     }
 
-    /// How many bits a letter out of these stands for.
+    /// Returns the number of bits per letter of an alphabet of these letters.
     private static int width(String letters) {
         return Integer.numberOfTrailingZeros(letters.length());
     }

@@ -5,10 +5,10 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import letopis.journal.Seal;
 
-/// The hashes of a Merkle tree, as RFC 6962 makes them (2.1). All are 64 lower-case hex letters.
+/// The hash functions of a Merkle tree according to RFC 6962, 2.1. All hashes are 64 lower-case hex letters.
 public final class TreeHash {
 
-    /// The root of a tree without leaves.
+    /// The root of an empty tree.
     static final String OF_NOTHING = HexFormat.of().formatHex(Seal.newDigest().digest());
 
     private static final byte LEAF = 0;

@@ -1,5 +1,5 @@
-/// What is published of matches so that nobody can replace them later: the last seal as text and as words, and a Merkle
-/// tree over the last seals of a league. Knows no file and no screen.
+/// Published commitments that protect matches from later changes: the last seal as text and as words, and a Merkle tree
+/// over the last seals of a league. Independent of files and displays.
 @NullMarked
 package letopis.league;
 

@@ -23,7 +23,7 @@ class GatheringTest {
 
     private static final Instant DAY = Instant.parse("2026-11-22T10:00:00Z");
 
-    /// A match of so many commits of one entry each; histories of different kinds share nothing.
+    /// Creates seals for single-entry commits; histories of different kinds have no seal in common.
     private static List<Seal> seals(String match, int commits, int kind) {
         return IntStream.rangeClosed(0, commits).mapToObj(i -> new Seal(new Sequence(i),
                 "%08x%08x%048x".formatted(match.hashCode(), kind, i))).toList();

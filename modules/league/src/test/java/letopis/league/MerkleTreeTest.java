@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The tree of RFC 6962. The known answers are the test data of Certificate Transparency.
+/// Tests against the test vectors of Certificate Transparency (RFC 6962).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MerkleTreeTest {
 
@@ -84,7 +84,7 @@ class MerkleTreeTest {
         }
     }
 
-    /// The definition, word for word.
+    /// The literal definition of the RFC.
     private static byte[] defined(List<String> leaves) {
         if (leaves.isEmpty()) {
             return sha256(new byte[0]);
@@ -135,7 +135,7 @@ class MerkleTreeTest {
         }
     }
 
-    /// The proof at other places, with hashes too many, too few, changed and swapped.
+    /// Returns invalid variants of a proof: other indices, and hashes that are missing, surplus, changed or swapped.
     private List<InclusionProof> wrong(InclusionProof proof) {
         var wrong = new ArrayList<InclusionProof>();
         List<String> path = proof.path();

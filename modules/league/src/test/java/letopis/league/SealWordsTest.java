@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SealWordsTest {
 
-    /// The addresses of the paper that proposed proquints: 127.0.0.1, 63.84.220.193, 63.118.7.35, 140.98.193.141.
+    /// The examples of the proquint paper: 127.0.0.1, 63.84.220.193, 63.118.7.35, 140.98.193.141.
     private static final String PUBLISHED = "7f0000013f54dcc13f7607238c62c18d" + "0".repeat(32);
 
     private final SplittableRandom random = new SplittableRandom(11);
