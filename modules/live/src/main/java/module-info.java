@@ -1,4 +1,4 @@
-/// Matches as they go on: boards and sentences for each audience, commit by commit.
+/// Matches in progress: boards and sentences for each audience, commit by commit.
 module letopis.live {
     requires static org.jspecify;
     requires transitive letopis.notation;

@@ -15,13 +15,13 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// What tells cards apart that are in play under one name: whose they are, where that is enough, else what the card is
-/// called in the file or in the log.
+/// Labels that distinguish cards of the same name in play: the owner if that is sufficient, otherwise the id in the
+/// file or in the log.
 public final class CardLabels {
 
     private CardLabels() {}
 
-    /// For sentences: each card that shares its name with another one in play has a label.
+    /// Returns labels for sentences: one for each card that shares its name with another in play.
     public static Map<CardId, String> of(Words words, BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         alike(Set.of(Form.ROW), boards).forEach(same -> same.forEach((card, halves) ->
@@ -30,7 +30,7 @@ public final class CardLabels {
         return labels;
     }
 
-    /// For a board, where one sees whose a card is: those that share their name with another one of the same half.
+    /// Returns labels for a board, which shows owners: only for cards that share a name within a half.
     public static Map<CardId, String> on(BoardView board) {
         var labels = new HashMap<CardId, String>();
         alike(Set.of(Form.ROW), board).forEach(same -> same.forEach((card, halves) -> {
@@ -41,7 +41,7 @@ public final class CardLabels {
         return labels;
     }
 
-    /// For comparisons of boards: the numbers of the cards that share their names, also in rows that are mostly empty.
+    /// Returns the numbers of cards that share their names, including those in mostly empty rows, for comparing boards.
     static Map<CardId, String> numbers(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         alike(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
@@ -55,7 +55,7 @@ public final class CardLabels {
         return halves.size() == 1 && Collections.disjoint(halves, elsewhere);
     }
 
-    /// Returns the cards of each name that several cards have, with the halves they lie in.
+    /// Returns the cards of each shared name with the halves they are in.
     private static Stream<Map<CardId, Set<Seat>>> alike(Set<Form> rows, BoardView... boards) {
         var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
         for (BoardView board : boards) {

@@ -32,14 +32,13 @@ import letopis.table.Moment;
 import letopis.table.Reckoning;
 import letopis.table.State;
 
-/// A loaded match for one audience and in one language: its entries in words, its boards, its ledgers, and what led to
-/// each.
+/// A loaded match for one audience in one language: narrated entries, boards, ledgers, and the causes of entries.
 ///
-/// Sentences are made when they are first asked for and kept. Not for several threads. Where entries were made up that
-/// make no sense, each answer may be a [letopis.language.message.BadFile]; see [LoadedMatch#ask].
+/// Sentences are created lazily and cached. Not thread-safe. For a forged match with inconsistent entries, any method
+/// may throw [letopis.language.message.BadFile]; see [LoadedMatch#ask].
 public final class Chronicle {
 
-    private static final int BOARDS = 4; // kept: whoever compares two steps goes on with the later one
+    private static final int BOARDS = 4; // cached: comparing steps in sequence reuses the later board
 
     private final LoadedMatch<?> match;
     private final Words words;
@@ -48,7 +47,7 @@ public final class Chronicle {
     private final Map<Long, NarratedEntry> narrated = new HashMap<>();
     private final LruCache<Long, BoardView> boards = new LruCache<>(BOARDS);
 
-    /// @param words of this match
+    /// @param words the words of this match
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
         this.match = match;
         this.words = words;
@@ -56,7 +55,7 @@ public final class Chronicle {
         this.audience = audience;
     }
 
-    /// The same, with labels that tell cards of one name apart.
+    /// Returns the same chronicle with labels that distinguish cards of the same name.
     public Chronicle labelled(Map<CardId, String> labels) {
         return labels.isEmpty() ? this : new Chronicle(match, words.labelled(labels), audience);
     }
@@ -77,7 +76,7 @@ public final class Chronicle {
         return timeline.takenBack(index).map(range -> line.takenBack(range.by())).orElse(line);
     }
 
-    /// How the price of a choice came about, where it is not the printed one.
+    /// Returns the calculation of a choice's cost if it differs from the printed one.
     public Optional<Reckoning> reckoning(long index) {
         return audience == Audience.JUDGE ? reckoning(match, index) : Optional.empty();
     }
@@ -88,7 +87,7 @@ public final class Chronicle {
                 timeline.entry(index).event()));
     }
 
-    /// Whether an entry tells of such an event.
+    /// Returns whether an entry has an event of this type.
     ///
     /// @param type without the name of the game
     public boolean isOf(long index, String type) {
@@ -96,10 +95,10 @@ public final class Chronicle {
         return kind != null && kind.isInstance(match.timeline().entry(index).event());
     }
 
-    /// The last line of such a kind that is about a player alone.
+    /// Returns the last entry of one of these types that concerns this player only.
     ///
-    /// @param from the entry before the first one that is looked at
-    /// @param to the last one
+    /// @param from exclusive
+    /// @param to inclusive
     /// @param types without the name of the game
     public Optional<NarratedEntry> last(long from, long to, List<String> types, Seat seat) {
         return LongStream.rangeClosed(from + 1, to).map(at -> to + from + 1 - at)
@@ -117,7 +116,7 @@ public final class Chronicle {
         return match.ask(index, () -> game.view(match.timeline().at(index), audience));
     }
 
-    /// The number of the last entry.
+    /// Returns the number of the last entry.
     public long end() {
         return match.timeline().size();
     }
@@ -126,13 +125,13 @@ public final class Chronicle {
         return ledgers(match, audience, 0, match.timeline().size());
     }
 
-    /// The arithmetic of lives that was settled in the step that leads to an index.
+    /// Returns the accounts settled in the step that leads to an index.
     public List<BoardView.Account> settledAccounts(long index) {
         return ledgers(match, audience, index == 0 ? 0 : match.timeline().stepStart(index), index).stream()
                 .flatMap(ledger -> ledger.accounts().stream()).toList();
     }
 
-    /// The arithmetic that runs at an index, else the last that was settled before it.
+    /// Returns the ledger open at an index, otherwise the last one settled before it.
     public Optional<Ledger> ledger(long index) {
         BoardView board = board(index);
         return !board.accounts().isEmpty()
@@ -145,18 +144,18 @@ public final class Chronicle {
         return match.ask(upTo, () -> Ledger.between(match.game(), match.timeline(), audience, after, upTo));
     }
 
-    /// What became of those whose lives were counted or changed.
+    /// Returns the fates of all subjects whose life was counted or changed.
     ///
-    /// @param from after this entry
-    /// @param to up to this entry
+    /// @param from exclusive
+    /// @param to inclusive
     public List<Fate> fates(long from, long to) {
         return Fate.all(match.game().cardDisplay(), board(from), board(to), ledgers(match, audience, from, to));
     }
 
-    /// What happened to each card and player.
+    /// Returns the changes of each card and player.
     ///
-    /// @param from after this entry
-    /// @param to up to this entry
+    /// @param from exclusive
+    /// @param to inclusive
     public Verdict verdict(long from, long to) {
         return verdict(match, from, to);
     }
@@ -178,11 +177,10 @@ public final class Chronicle {
                 audience, References::of, References::cards).of(one, other));
     }
 
-    /// The next place whose sentence holds a text, after an index or before it; at the end or the start it wraps
-    /// around.
+    /// Returns the next index, in the given direction, whose sentence contains a text; wraps around at either end.
     ///
     /// @param direction 1 or -1
-    /// @return the index, or 0 when no sentence holds it
+    /// @return the index, or 0 if no sentence contains it
     public long search(String text, long from, int direction) {
         String wanted = NameKey.folded(text);
         long places = match.timeline().size() + 1;
@@ -195,18 +193,18 @@ public final class Chronicle {
         return 0;
     }
 
-    /// What the match is called, where and how it is played.
+    /// Returns the title of the match with its venue and settings.
     public String title() {
         return Stream.of(match.header().title(), occasion(), rules()).filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
 
-    /// Where the match is played, in words; empty where nobody wrote it down.
+    /// Returns the venue of the match in words; empty if it was not recorded.
     public String occasion() {
         return OccasionText.of(match.header().occasion(), words.language());
     }
 
-    /// The call for a judge that waits at the end of the match.
+    /// Returns the judge call pending at the end of the match.
     public Optional<NarratedEntry> judgeCall() {
         return JudgeCall.waiting(match.timeline()).map(call -> line(call.entry().seq().number()));
     }
@@ -215,7 +213,7 @@ public final class Chronicle {
         return rules(match.header(), words);
     }
 
-    /// Returns the name of the game and its rules: the settings whose values the game has names for.
+    /// Returns the name of the game and those settings whose values have names in the game.
     public static String rules(Header header, Words words) {
         return Stream.concat(Stream.of("game.name"), header.settings().entrySet().stream()
                         .map(setting -> "game." + setting.getKey() + "." + setting.getValue())
@@ -223,7 +221,7 @@ public final class Chronicle {
                 .map(words::word).collect(Collectors.joining(", "));
     }
 
-    /// Where in the match an index lies: game, turn, phase.
+    /// Returns the game, turn and phase of an index.
     public String moment(long index) {
         Moment moment = match.timeline().at(index).moment();
         var title = new StringBuilder();

@@ -20,7 +20,7 @@ import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardName;
 
-/// What is other on a board, in words.
+/// The differences between two boards, in words.
 public final class DiffWords {
 
     private final Words words;
@@ -28,9 +28,9 @@ public final class DiffWords {
     private final PlaceWords places;
     private final BoardDiff diff;
 
-    /// @param seat whose it is; nothing for what both share
+    /// @param seat the owner; empty for shared things
     /// @param who the card or the player
-    /// @param what all that is other about it
+    /// @param what its differences
     public record Line(Optional<Seat> seat, String who, List<String> what) {
         public Line {
             what = List.copyOf(what);
@@ -44,7 +44,7 @@ public final class DiffWords {
         this.places = new PlaceWords(words);
     }
 
-    /// Seat by seat, and then what both share: queues, fights, whose choice it is, and how it ended.
+    /// Returns the lines seat by seat, followed by shared ones: queues, fights, awaited choices, and the result.
     public static List<Line> of(BoardDiff diff, Words words) {
         return new DiffWords(diff, words).lines();
     }

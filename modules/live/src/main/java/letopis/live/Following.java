@@ -18,8 +18,8 @@ import letopis.journal.ReadableLog;
 import letopis.journal.Sequence;
 import org.jspecify.annotations.Nullable;
 
-/// Folds the commits of a match and hands over the steps. Without a delay it works on the thread of the log, with one
-/// on its own, because a log may call followers on the thread of the writer.
+/// A subscription that folds the commits of a match and passes on the steps. Without a delay it runs on the log's
+/// thread, with one on its own, because a log may call followers on the writer's thread.
 final class Following implements Subscription {
 
     private final Function<Commit, Optional<LiveStep>> fold;
@@ -28,14 +28,14 @@ final class Following implements Subscription {
     private final Consumer<LiveStep> onStep;
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final BlockingQueue<Held> held = new LinkedBlockingQueue<>();
-    private final @Nullable Thread thread; // null where there is no delay
-    private @Nullable Subscription upstream; // null until the log has accepted this
+    private final @Nullable Thread thread; // null without a delay
+    private @Nullable Subscription upstream; // null until the log accepts the subscription
     private volatile boolean closed;
 
-    /// A message from the log that waits for its time.
+    /// A message from the log that waits for its delivery.
     private sealed interface Held {
 
-        /// @param due by `System.nanoTime`, which no change of the clock moves
+        /// @param due in terms of `System.nanoTime`, which is unaffected by clock changes
         record Late(Commit commit, long due) implements Held {}
 
         record Last(Optional<Throwable> failure) implements Held {}
@@ -50,14 +50,14 @@ final class Following implements Subscription {
         this.thread = delay.isPositive() ? Thread.ofVirtual().name("live").unstarted(this::run) : null;
     }
 
-    /// @param fold takes a commit, and gives nothing for one it took before
-    /// @param last up to where the match is folded already
+    /// @param fold folds a commit; empty for one already folded
+    /// @param last the last entry already folded
     static Following start(Function<Commit, Optional<LiveStep>> fold, ReadableLog log, MatchId match,
             Sequence last, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
         var following = new Following(fold, from, delay, onStep);
         following.attach(log.follow(match, last.next(), delay.isPositive() ? following::hold : following::handOver));
         if (following.thread != null) {
-            following.thread.start(); // only now, since a match that cannot be followed throws
+            following.thread.start(); // last, since `follow` may throw
         }
         return following;
     }
@@ -67,7 +67,7 @@ final class Following implements Subscription {
             upstream = subscription;
         }
         if (closed) {
-            subscription.close(); // the consumer closed while the log was being followed
+            subscription.close(); // the consumer closed meanwhile
         }
         subscription.end().whenComplete((_, failure) -> {
             if (thread != null) {
@@ -128,7 +128,7 @@ final class Following implements Subscription {
         return end;
     }
 
-    /// Waits for a call that is under way, unless it is that call that closes.
+    /// Waits for a running callback, unless called from it.
     @Override
     public void close() {
         Subscription following;

@@ -15,20 +15,19 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// What goes on in a match as one audience sees it: which steps change the table, and how the lives go.
+/// The activity in a match as one audience sees it: the steps that change the table, and the course of lives.
 ///
-/// A step is quiet when nothing lies or counts differently after it: most passes, and what merely follows from them.
-/// Not for several threads.
+/// A step is quiet if the table is the same after it, as after most passes and their consequences. Not thread-safe.
 public final class Happenings {
 
-    private static final String PASSED = ".passed"; // every game calls it so
+    private static final String PASSED = ".passed"; // common to all games
 
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
-    private final @Nullable Class<? extends Event> pass; // null where this game has none
-    private final Map<Long, Boolean> quiet = new HashMap<>(); // by the end of the step
+    private final @Nullable Class<? extends Event> pass; // null if this game has none
+    private final Map<Long, Boolean> quiet = new HashMap<>(); // by the last entry of the step
     private final Map<Long, Map<Seat, Integer>> lives = new HashMap<>();
-    private final String life; // the code it goes by
+    private final String life; // the code of the resource
 
     public Happenings(LoadedMatch<?> match, Chronicle chronicle) {
         this.chronicle = chronicle;
@@ -37,14 +36,14 @@ public final class Happenings {
         this.life = match.game().life();
     }
 
-    /// Quiet entries one after the other.
+    /// A sequence of quiet entries.
     ///
-    /// @param passes how many of them are passes
+    /// @param passes the number of passes among them
     public record Lull(long first, long last, long passes) {}
 
-    /// The quiet entries that end with this one, as far back as they go; nothing where no pass is among several.
+    /// Returns the quiet entries that end with `last`; empty if they are several without a pass.
     ///
-    /// @param back how many entries are looked at, at most
+    /// @param back the maximum number of entries to inspect
     public Optional<Lull> lull(long last, long back) {
         long first = last + 1;
         long passes = 0;
@@ -60,12 +59,12 @@ public final class Happenings {
         return timeline.entry(entry).event().getClass() == pass;
     }
 
-    /// Whether the step this entry belongs to changes nothing on the table.
+    /// Returns whether the step of this entry leaves the table unchanged.
     public boolean isQuiet(long entry) {
         return !happens(timeline.stepEnd(entry));
     }
 
-    /// Whether the step that ends here changes anything on the table.
+    /// Returns whether the step that ends here changes the table.
     private boolean happens(long step) {
         return !quiet.computeIfAbsent(step, end -> {
             if (end > 0 && timeline.entry(end).event() instanceof MatchEvent.Ruling) {
@@ -79,7 +78,7 @@ public final class Happenings {
         });
     }
 
-    /// The end of the next step that changes something, or of the match.
+    /// Returns the end of the next step that changes the table, or the end of the match.
     public long next(long index) {
         long step = timeline.next(index, Stride.STEP);
         while (step < timeline.size() && !happens(step)) {
@@ -88,7 +87,7 @@ public final class Happenings {
         return step;
     }
 
-    /// The end of the last step before that changes something, or the start of the match.
+    /// Returns the end of the previous step that changes the table, or the start of the match.
     public long previous(long index) {
         long step = timeline.previous(index, Stride.STEP);
         while (step > 0 && !happens(step)) {
@@ -97,7 +96,7 @@ public final class Happenings {
         return step;
     }
 
-    /// The life a seat has, where this game has a number for it that this audience sees.
+    /// Returns the life of a seat if the game has a number for it that this audience may see.
     public OptionalInt life(Seat seat, long index) {
         Integer number = lives.computeIfAbsent(index, this::lives).get(seat);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);

@@ -3,8 +3,8 @@ package letopis.live;
 import letopis.journal.Commit;
 import letopis.journal.Sequence;
 
-/// The events of a commit cannot happen in the state the match is in: the log is broken, or was written under rules
-/// that do not fold here.
+/// An error: the events of a commit cannot be applied to the current state. The log is corrupt, or was written under
+/// incompatible rules.
 public final class ImpossibleCommit extends RuntimeException {
 
     private static final long serialVersionUID = 1;

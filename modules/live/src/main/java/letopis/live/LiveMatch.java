@@ -29,11 +29,11 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A match while it goes on: folds its commits as they come, and gives each as a [LiveStep] from which boards,
-/// sentences and redacted lines are made.
+/// A match in progress: folds commits as they arrive and turns each into a [LiveStep], the source of boards, sentences
+/// and redacted lines.
 ///
-/// Commits come from whoever records the match, by [#add], or from a log, by [#follow]. One match is for one thread at
-/// a time; while it is followed, it belongs to the thread that hands over its steps.
+/// Commits come from a recorder by [#add] or from a log by [#follow]. A match may be used by one thread at a time;
+/// while it is followed, it belongs to the thread that delivers its steps.
 public final class LiveMatch {
 
     private final Header header;
@@ -93,29 +93,29 @@ public final class LiveMatch {
         this.course = course;
     }
 
-    /// A match before its first entry.
+    /// Creates a match without entries.
     ///
-    /// @throws letopis.language.message.BadFile when its game is not installed
+    /// @throws letopis.language.message.BadFile if its game is not installed
     public static LiveMatch of(Header header) {
         return of(header, Games.all());
     }
 
-    /// A match of one of these games before its first entry.
+    /// Creates a match without entries, of one of these games.
     ///
-    /// @throws letopis.language.message.BadFile when it is of none of them
+    /// @throws letopis.language.message.BadFile if it belongs to another game
     public static LiveMatch of(Header header, Collection<Game<?>> games) {
         Game<?> game = Games.of(header.match().value(), header, games);
         return new LiveMatch(header, Course.opening(header, game));
     }
 
-    /// Goes on where a loaded match ends.
+    /// Continues at the end of a loaded match.
     public static LiveMatch of(LoadedMatch<?> match) {
         return new LiveMatch(match.header(), Course.after(match));
     }
 
-    /// A match as far as a log has it now.
+    /// Reads a match up to the current end of a log.
     ///
-    /// @throws NoSuchMatchException when the log has no such match
+    /// @throws NoSuchMatchException if the log does not contain the match
     public static LiveMatch read(ReadableLog log, MatchId id) {
         LiveMatch match = of(log.header(id).orElseThrow(() -> new NoSuchMatchException(id)));
         try (Commits commits = log.read(id, match.last().next())) {
@@ -136,26 +136,25 @@ public final class LiveMatch {
         return words.computeIfAbsent(language, one -> Words.of(header, course.game, one, course.cards));
     }
 
-    /// Takes the next commit, for example one a referee has just recorded.
+    /// Adds the next commit, for example one just recorded by a referee.
     ///
-    /// @throws IllegalArgumentException when it does not follow the last one
-    /// @throws letopis.language.message.BadFile when it holds an event of an unknown type or version
-    /// @throws ImpossibleCommit when its events cannot happen now; the match stays where it was
+    /// @throws IllegalArgumentException if it is out of order
+    /// @throws letopis.language.message.BadFile if it contains an event of an unknown type or version
+    /// @throws ImpossibleCommit if its events cannot be applied; the match is unchanged then
     public LiveStep add(Commit commit) {
         return course.add(commit);
     }
 
-    /// Follows this match in a log and hands over the steps that hold entry `from` or later ones, each once and in
-    /// order, never two at a time. Earlier commits are folded silently, so a viewer who comes back gets only what is
-    /// new.
+    /// Follows this match in a log and delivers the steps that contain entry `from` or later ones, each once and in
+    /// order, never concurrently. Earlier commits are folded silently, so a returning viewer receives only new steps.
     ///
-    /// Without a delay, steps are handed over on the thread of the log. With one, each is held back until that long
-    /// after its recorded time, but never longer than the delay after it arrived, whatever the clocks say: what is old
-    /// is shown at once, what happens now is shown late.
+    /// Without a delay, steps are delivered on the log's thread. With one, each step is held until that long after its
+    /// recorded time, but never longer than the delay after its arrival, regardless of clocks: old steps are shown at
+    /// once, new ones late.
     ///
-    /// The subscription ends as one of [ReadableLog#follow] does, and also exceptionally with [ImpossibleCommit].
+    /// The subscription ends like that of [ReadableLog#follow], or exceptionally with [ImpossibleCommit].
     ///
-    /// @param from after [#last]; what lies before is in the past of this match
+    /// @param from after [#last]; earlier entries are already part of this match
     /// @param delay zero for none
     public Subscription follow(ReadableLog log, Sequence from, Duration delay, Consumer<LiveStep> onStep) {
         if (from.compareTo(last()) <= 0) {
@@ -169,7 +168,7 @@ public final class LiveMatch {
         return commit.last().compareTo(last()) > 0 ? Optional.of(add(commit)) : Optional.empty();
     }
 
-    /// Follows this match in a log from here on, without a delay.
+    /// Follows this match in a log from its next entry, without a delay.
     public Subscription follow(ReadableLog log, Consumer<LiveStep> onStep) {
         return follow(log, last().next(), Duration.ZERO, onStep);
     }

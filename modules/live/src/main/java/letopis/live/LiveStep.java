@@ -15,17 +15,17 @@ import letopis.table.BoardView;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// One commit of a live match and the board it leads to, for any audience and in either language.
+/// A commit of a live match and the resulting board, for any audience and in either language.
 ///
-/// Immutable: one step may be held back, kept, and shown to many viewers from many threads. What a viewer may not see
-/// is taken out here, so only what [#board], [#narrated] and [#write] return may leave the server.
+/// Immutable: a step may be delayed, stored, and shown to many viewers from many threads. Secrets are redacted here, so
+/// only results of [#board], [#narrated] and [#write] may leave the server.
 public final class LiveStep {
 
     private final Commit commit;
     private final Boards<?> boards;
     private final JsonNotation notation;
 
-    /// @param states after each entry of the commit
+    /// @param states the state after each entry of the commit
     private record Boards<S extends State>(Game<S> game, List<S> states) {
 
         BoardView last(Audience audience) {
@@ -43,17 +43,17 @@ public final class LiveStep {
         return new LiveStep(commit, new Boards<>(game, List.copyOf(states)), notation);
     }
 
-    /// The commit with all its secrets.
+    /// Returns the commit with all its secrets.
     public Commit commit() {
         return commit;
     }
 
-    /// The states after each entry of the commit, with all their secrets.
+    /// Returns the states after each entry of the commit, with all their secrets.
     public List<? extends State> states() {
         return boards.states();
     }
 
-    /// The number of its last entry. Whoever has seen this step and comes back later follows from the next one.
+    /// Returns the number of its last entry. A returning viewer who has seen this step follows from the next entry.
     public Sequence last() {
         return commit.last();
     }
@@ -62,9 +62,9 @@ public final class LiveStep {
         return boards.last(audience);
     }
 
-    /// The entries of the commit in words.
+    /// Narrates the entries of the commit.
     ///
-    /// @param words of this match, from [LiveMatch#words]
+    /// @param words the words of this match, from [LiveMatch#words]
     public List<NarratedEntry> narrated(Words words, Audience audience) {
         var narrated = new ArrayList<NarratedEntry>(commit.entries().size());
         for (int i = 0; i < commit.entries().size(); i++) {
@@ -73,14 +73,14 @@ public final class LiveStep {
         return narrated;
     }
 
-    /// Writes the entries as lines of a replay file, without the secrets this audience may not see.
+    /// Writes the entries as lines of a replay file, without secrets this audience may not see.
     public void write(Audience audience, OutputStream out) throws IOException {
         for (Entry entry : commit.entries()) {
             write(entry, audience, out);
         }
     }
 
-    /// Writes one entry of the commit as a line of a replay file, without the secrets this audience may not see.
+    /// Writes one entry of the commit as a line of a replay file, without secrets this audience may not see.
     public void write(Entry entry, Audience audience, OutputStream out) throws IOException {
         Redaction.write(notation.line(entry), audience, out);
     }

@@ -9,10 +9,10 @@ import letopis.language.text.Words;
 import letopis.table.Audience;
 import letopis.table.State;
 
-/// One entry in words, for one audience and in one language.
+/// An entry in words, for one audience in one language.
 ///
-/// @param choice whether somebody chose it, as opposed to the rules deriving it
-/// @param takenBackBy the entry that took it back, if one did
+/// @param choice whether it was chosen, as opposed to derived by the rules
+/// @param takenBackBy the entry that took it back
 public record NarratedEntry(
         long number, boolean choice, String sentence, List<RuleRef> rules, Optional<Sequence> takenBackBy) {
 
@@ -20,7 +20,7 @@ public record NarratedEntry(
         rules = List.copyOf(rules);
     }
 
-    /// An entry that counts.
+    /// Creates an effective entry.
     public NarratedEntry(long number, boolean choice, String sentence, List<RuleRef> rules) {
         this(number, choice, sentence, rules, Optional.empty());
     }
@@ -37,7 +37,7 @@ public record NarratedEntry(
         return new NarratedEntry(number, choice, sentence, rules, Optional.of(by));
     }
 
-    /// @param after the state once the entry is folded
+    /// @param after the state after the entry
     static NarratedEntry of(Entry entry, State after, Words words, Audience audience) {
         return new NarratedEntry(entry.seq().number(), entry.isChoice(), words.narrate(entry, after, audience),
                 entry.rules());

@@ -7,7 +7,7 @@ import letopis.journal.Occasion;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 
-/// Where a match is played, in words.
+/// The venue of a match in words.
 public final class OccasionText {
 
     private OccasionText() {}
@@ -17,7 +17,7 @@ public final class OccasionText {
                 .collect(Collectors.joining(" · "));
     }
 
-    /// For example `Кубок Небес, тур 5, стол 12`; empty where nothing is known.
+    /// Returns text such as `Кубок Небес, тур 5, стол 12`; empty if nothing is known.
     public static String of(Occasion occasion, Language language) {
         var messages = Messages.ofModule(OccasionText.class, "live", language);
         return Stream.of(occasion.event(),

@@ -9,7 +9,7 @@ import letopis.language.text.Words;
 import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.Place;
 
-/// The places of cards and the marks on them, in words.
+/// The places and marks of cards, in words.
 public final class PlaceWords {
 
     private final Words words;
@@ -20,7 +20,7 @@ public final class PlaceWords {
         this.messages = Messages.ofModule(PlaceWords.class, "live", words.language());
     }
 
-    /// What else can be seen of a card: that it was turned over, and which marks came and went.
+    /// Returns the visible changes of a card: turned over, or marks set and removed.
     public List<String> marks(CardDiff card) {
         var marks = new ArrayList<String>();
         if (card.turned()) {
@@ -36,17 +36,17 @@ public final class PlaceWords {
         return words.messages().find(key).map(_ -> words.word(key));
     }
 
-    /// A place, and whose half it is in.
+    /// Returns a place with the owner of its half.
     public String place(Place place) {
         return place(place, true);
     }
 
-    /// Whether there are words for that cards go there.
+    /// Returns whether there are words for a move to this place.
     public boolean isKnown(Place place) {
         return place instanceof Place.In(_, var zone, _) && words.messages().find("into." + zone).isPresent();
     }
 
-    /// Where cards go, as part of a sentence.
+    /// Returns the destination of a move as part of a sentence.
     public String into(Place place) {
         return switch (place) {
             case Place.In(var half, var zone, var cell) when isKnown(place) ->
@@ -56,7 +56,7 @@ public final class PlaceWords {
         };
     }
 
-    /// Where a card came from and where it lies.
+    /// Returns the origin and destination of a card.
     public String moved(CardDiff card) {
         boolean across = card.from() instanceof Place.In(var from, _, _) && card.to() instanceof Place.In(var to, _, _)
                 && !from.equals(to);

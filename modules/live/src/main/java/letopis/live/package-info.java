@@ -1,7 +1,7 @@
-/// Matches as they go on: a [letopis.live.LiveMatch] folds commits and gives boards, sentences and redacted lines for
-/// an audience; a [letopis.live.Chronicle] narrates a match that was loaded whole.
+/// Matches in progress: a [letopis.live.LiveMatch] folds commits and supplies boards, sentences and redacted lines for
+/// an audience; a [letopis.live.Chronicle] narrates a fully loaded match.
 ///
-/// Following a match of a log as a spectator, half a minute behind:
+/// Follow a match in a log as a spectator with a delay of 30 seconds:
 ///
 /// ```java
 /// LiveMatch match = LiveMatch.of(log.header(id).orElseThrow());
@@ -14,8 +14,8 @@
 /// }
 /// ```
 ///
-/// A viewer who returns with the number of the last entry seen follows from the next one. A recorder hands every commit
-/// of its referee to [letopis.live.LiveMatch#add] and shows the step it gets.
+/// A returning viewer follows from the entry after the last one seen. A recorder passes each commit of its referee to
+/// [letopis.live.LiveMatch#add] and shows the resulting step.
 @NullMarked
 package letopis.live;
 

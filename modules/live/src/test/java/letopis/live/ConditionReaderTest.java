@@ -25,7 +25,7 @@ class ConditionReaderTest {
 
     private static final Lexicon LEXICON = Lexicon.of(List.of(new Pebbles()), List.of("Вампир", "Слово смерти"));
 
-    /// A moment at which every number is 4, every word `A.hand`, and nothing happens.
+    /// Facts in which each number is 4, each word is `A.hand`, and no event happens.
     private static final Facts FOURS = new Facts() {
         @Override
         public Collection<?> values(Path path) {
@@ -90,7 +90,7 @@ class ConditionReaderTest {
         assertThat(wrong.sentence(Language.EN)).contains("hand").doesNotContain("рука");
     }
 
-    /// All sums of ten of thirty values would be more than there are grains of sand.
+    /// Without deduplication, ten summands of thirty values each would produce an astronomical number of sums.
     @Test
     void a_sum_of_many_cards_has_each_value_once() {
         List<Long> lives = LongStream.range(0, 30).boxed().toList();

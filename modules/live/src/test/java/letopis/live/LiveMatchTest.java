@@ -271,7 +271,7 @@ class LiveMatchTest {
         }
     }
 
-    /// A log that can only be followed.
+    /// A log that supports only following.
     private record FollowedLog(BiFunction<Sequence, Consumer<Commit>, Subscription> feed) implements ReadableLog {
 
         @Override

@@ -30,7 +30,7 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 
-/// Two people who play pebbles while somebody records them into a log in memory.
+/// A pebbles match between two players, recorded into an in-memory log.
 final class PebblesTable {
 
     static final Pebbles GAME = new Pebbles();
@@ -65,7 +65,7 @@ final class PebblesTable {
         return referee.state();
     }
 
-    /// Sets the clock of the recorder.
+    /// Sets the recorder's clock.
     void at(Instant time) {
         now = time;
     }
@@ -74,12 +74,12 @@ final class PebblesTable {
         return GAME.awaited(state()) instanceof Awaited.Nobody;
     }
 
-    /// The next choice, recorded.
+    /// Plays and records the next choice.
     Commit play() {
         return ((Taken.Recorded) referee.take(next())).commit();
     }
 
-    /// An order to go back, recorded.
+    /// Records a rewind.
     Commit takeBack(Sequence to) {
         return ((Taken.Recorded) referee.takeBack(to, "mistyped", Author.RECORDER)).commit();
     }
@@ -100,7 +100,7 @@ final class PebblesTable {
                 : open.get(random.nextInt(open.size()));
     }
 
-    /// A commit in which a pebble is played that nobody has.
+    /// Returns a commit that plays a pebble no player has.
     Commit impossible(Sequence after) {
         var played = new PebblePlayed(Seat.A, new CardId(9999), new CardName("Янтарь"));
         var entry = new Entry(after.next(), now, new Author.Player(Seat.A), Sequence.NONE, List.of(), played, Map.of());

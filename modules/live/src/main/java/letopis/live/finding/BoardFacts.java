@@ -12,7 +12,7 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import letopis.table.CardName;
 
-/// The facts a board shows.
+/// The facts visible on a board.
 ///
 /// @param event the type of the event that led to it; empty before the first entry
 public record BoardFacts(BoardView board, String event) implements Facts {

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
-/// A condition that holds or does not hold after an entry.
+/// A condition that is true or false after an entry.
 public sealed interface Condition {
 
     boolean holds(Facts facts);
@@ -65,7 +65,7 @@ public sealed interface Condition {
         }
     }
 
-    /// One of the values is there, and no number 0: a flag is set, a counter has something.
+    /// At least one value exists and is not 0: a flag is set, or a counter is positive.
     record Is(Path path) implements Condition {
 
         @Override
@@ -84,7 +84,7 @@ public sealed interface Condition {
         }
     }
 
-    /// One of the values compares so with one of the others.
+    /// At least one pair of values from both sides satisfies the comparison.
     record Compare(Operand left, Comparison how, Operand right) implements Condition {
 
         @Override
@@ -138,12 +138,12 @@ public sealed interface Condition {
             this.fits = fits;
         }
 
-        /// Whether it asks for an order, which only numbers have.
+        /// Returns whether it is an order, which exists only for numbers.
         public boolean isOfNumbers() {
             return this != EQUAL && this != NOT;
         }
 
-        /// A number and a word are never equal.
+        /// A number never equals a word.
         private boolean holds(Object one, Object other) {
             return one instanceof Long number && other instanceof Long with ? fits.test(Long.compare(number, with))
                     : !isOfNumbers() && fits.test(one.equals(other) ? 0 : 1);
@@ -166,8 +166,8 @@ public sealed interface Condition {
             }
         }
 
-        /// One of the numbers with one of the others, added or taken away; what is no number has no sum. Sums that
-        /// are equal are one, else a few more summands would be more sums than any memory holds.
+        /// Sums or differences of each pair of numbers from both sides; other values have none. Equal sums are merged,
+        /// because otherwise a few more summands would exhaust any memory.
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 
             @Override
@@ -183,7 +183,7 @@ public sealed interface Condition {
                 return sums;
             }
 
-            /// What is too large stays as large as it can be.
+            /// Saturates on overflow.
             private static long sum(long one, long other) {
                 long sum = one + other;
                 boolean over = ((one ^ sum) & (other ^ sum)) < 0;
@@ -219,10 +219,10 @@ public sealed interface Condition {
         }
     }
 
-    /// The facts that hold after an entry.
+    /// The facts after an entry.
     interface Facts {
 
-        /// The values of a path, each a `Long` or a `String`.
+        /// Returns the values of a path, each a `Long` or a `String`.
         Collection<?> values(Path path);
 
         boolean happens(Set<String> types);

@@ -16,10 +16,10 @@ import letopis.live.finding.Lexicon.Kind;
 import letopis.live.finding.Path.Subject;
 import letopis.match.facts.Fact;
 
-/// A parser of conditions as `docs/find.md` describes them.
+/// A parser of conditions as documented in `docs/find.md`.
 public final class ConditionReader {
 
-    private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // what has no number
+    private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // keys without numbers
     private static final String PLUS = "+";
     private static final String MINUS = "-";
     private static final int DEEPEST = 100;
@@ -40,10 +40,10 @@ public final class ConditionReader {
 
         record Understood(Condition condition) implements Read {}
 
-        /// @param at where it cannot be understood, from 0
+        /// @param at the position of the error, from 0
         record Wrong(int at, String key, Map<String, Object> details) implements Read {
 
-            /// Where that is for people, from 1.
+            /// Returns the position for display, from 1.
             public int column(String text) {
                 return text.codePointCount(0, at) + 1;
             }
@@ -194,7 +194,7 @@ public final class ConditionReader {
         return of(name);
     }
 
-    /// What follows `A.` or `Вампир.`.
+    /// Parses the part after `A.` or `Вампир.`.
     private Condition of(Word name) {
         Optional<String> seat = seat(name);
         if (seat.isPresent()) {
@@ -271,7 +271,7 @@ public final class ConditionReader {
     }
 
     /// @param what the word that names the left side
-    /// @param kind `phase`, `active`, `winner` or `zone` where its values are words, else empty
+    /// @param kind `phase`, `active`, `winner` or `zone` if its values are words, otherwise empty
     private Condition compare(Operand left, Word what, String kind) {
         Comparison how = sign(now()).orElseThrow(() -> trouble("condition.expected-sign"));
         Word sign = take();
@@ -287,7 +287,7 @@ public final class ConditionReader {
         return new Condition.Compare(left, how, sum(value()));
     }
 
-    /// What is added to a value, and taken away.
+    /// Parses the terms added to or subtracted from a value.
     private Operand sum(Operand first) {
         Operand sum = first;
         while (now().is(PLUS, MINUS)) {
@@ -297,7 +297,7 @@ public final class ConditionReader {
         return sum;
     }
 
-    /// A number, or what has one.
+    /// Parses a number or a numeric property.
     private Operand value() {
         if (now().isNumber() || now().is(MINUS)) {
             return new Operand.Number(number());
@@ -325,7 +325,7 @@ public final class ConditionReader {
         return new Operand.Value(new Path(subject, codes));
     }
 
-    /// The codes on the right side of a comparison of words.
+    /// Returns the codes on the right side of a comparison of words.
     private Set<String> texts(String kind) {
         Word word = name("condition.expected-" + kind);
         if (kind.equals(Fact.ZONE)) {

@@ -7,11 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.journal.NameKey;
 
-/// A condition as it is written, word by word.
+/// A tokenizer of conditions.
 final class ConditionText {
 
-    /// @param at where it begins, from 0
-    /// @param quoted whether it stood in quotes, so that it is a name whatever it looks like
+    /// @param at its position, from 0
+    /// @param quoted whether it was in quotes, and is therefore always a name
     record Word(String text, int at, boolean quoted) {
 
         boolean is(String... words) {
@@ -30,7 +30,7 @@ final class ConditionText {
             return !quoted && !text.isEmpty() && text.chars().allMatch(Character::isDigit);
         }
 
-        /// The number of the card it is about, such as `c12`.
+        /// Returns the number of a card such as `c12`.
         Optional<Integer> card() {
             Matcher number = CARD.matcher(text);
             return !quoted && number.matches() ? Optional.of(Integer.parseInt(number.group(1))) : Optional.empty();
@@ -53,7 +53,7 @@ final class ConditionText {
 
     private ConditionText() {}
 
-    /// @throws Misread where a quote is not closed, or a sign means nothing
+    /// @throws Misread if a quote is not closed or a character is invalid
     static List<Word> words(String text) {
         var words = new ArrayList<Word>();
         int at = 0;

@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.Set;
 import letopis.live.finding.Condition.Facts;
 
-/// A detector of the entries after which a condition comes true: it holds after the entry and did not before. An event
-/// is new each time it happens. A condition that holds before the first entry has not come true: no player has life
-/// then.
+/// A detector of the entries at which a condition becomes true: it holds after the entry and did not hold before. Each
+/// event counts separately. A condition that holds before the first entry does not become true, because players have no
+/// life yet.
 public final class Hits {
 
     private final Condition condition;
@@ -17,9 +17,9 @@ public final class Hits {
         this.condition = condition;
     }
 
-    /// Takes the next entry that counts; first of all what lies there before the first.
+    /// Adds the next effective entry, starting with the facts before the first one.
     ///
-    /// @return whether the condition comes true with it
+    /// @return whether the condition becomes true with it
     public boolean next(Facts facts) {
         boolean holds = condition.holds(facts);
         boolean hit = begun && holds && !held;
@@ -28,7 +28,7 @@ public final class Hits {
         return hit;
     }
 
-    /// The same moment, once its event is over.
+    /// The same facts without the event.
     private record WithoutEvent(Facts facts) implements Facts {
 
         @Override

@@ -20,7 +20,7 @@ import letopis.match.facts.Fact;
 import letopis.notation.LoadedMatch;
 import letopis.table.Game;
 
-/// The words a condition may use: those of the screens in both languages, and the codes behind them.
+/// The vocabulary of conditions: display words in both languages and their codes.
 public final class Lexicon {
 
     private static final Pattern CYRILLIC = Pattern.compile("\\p{IsCyrillic}");
@@ -37,7 +37,7 @@ public final class Lexicon {
 
     private Lexicon() {}
 
-    /// @param games whose words are known
+    /// @param games the games whose words are included
     /// @param cards the names of cards
     public static Lexicon of(Collection<? extends Game<?>> games, Collection<String> cards) {
         var lexicon = new Lexicon();
@@ -70,7 +70,7 @@ public final class Lexicon {
         }
         String code = key.substring(dot + 1);
         List<Kind> kinds = switch (key.substring(0, dot)) {
-            case "resource" -> List.of(Kind.OF_SEAT, Kind.OF_CARD); // a card may have what a player has
+            case "resource" -> List.of(Kind.OF_SEAT, Kind.OF_CARD); // cards may share resources with players
             case "zone" -> List.of(Kind.OF_SEAT, Kind.ZONE);
             case "counter", "flag" -> List.of(Kind.OF_CARD);
             case "phase" -> List.of(Kind.PHASE);
@@ -91,17 +91,17 @@ public final class Lexicon {
         words.computeIfAbsent(kind, _ -> new TreeMap<>()).computeIfAbsent(plain(word), _ -> new TreeSet<>()).add(code);
     }
 
-    /// Capitals, and what stands between words, make no difference.
+    /// Ignores case and separators.
     private static String plain(String word) {
         return NameKey.folded(word).replaceAll("[\\s_-]+", " ").strip();
     }
 
-    /// What a word means; several things where games differ, none where nobody knows it.
+    /// Returns the meanings of a word; several if games differ, none if it is unknown.
     Set<String> find(Kind kind, String word) {
         return words.getOrDefault(kind, Map.of()).getOrDefault(plain(word), Set.of());
     }
 
-    /// The word somebody may have meant.
+    /// Returns the known word most similar to a misspelled one.
     Optional<String> nearest(String word, Kind... kinds) {
         var known = new LinkedHashMap<String, String>();
         for (Kind kind : kinds) {
@@ -111,7 +111,7 @@ public final class Lexicon {
         return Spelling.nearest(plain(word), known.keySet()).map(known::get);
     }
 
-    /// Some of the words there are, for an example; those of a language, where it has any.
+    /// Returns a few words as examples, in the given language if available.
     List<String> some(Kind kind, Language language, int most) {
         Set<String> known = words.getOrDefault(kind, Map.of()).keySet();
         var all = new ArrayList<>(known.stream().filter(word ->

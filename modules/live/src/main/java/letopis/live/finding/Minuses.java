@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import letopis.live.finding.ConditionText.Word;
 import letopis.live.finding.Lexicon.Kind;
 
-/// Tells the sign in `A.life-B.life` from the one in `summon-field`: a word that somebody knows is never taken apart,
-/// and another is where both sides of a sign are something that has a number.
+/// A splitter of words at minus signs, as in `A.life-B.life` but not in `summon-field`: known words are never split,
+/// and others only if both sides of a sign are numeric.
 final class Minuses {
 
     private static final char MINUS = '-';
@@ -32,7 +32,7 @@ final class Minuses {
         return kinds.stream().anyMatch(kind -> !lexicon.find(kind, word.text()).isEmpty());
     }
 
-    /// The parts of a word with the signs between them, as long as they can be.
+    /// Splits a word into the longest possible parts with the signs between them.
     private Optional<List<Word>> apart(Word word) {
         for (int sign = word.text().lastIndexOf(MINUS); sign > 0; sign = word.text().lastIndexOf(MINUS, sign - 1)) {
             Word before = part(word, 0, sign);
@@ -50,7 +50,7 @@ final class Minuses {
         return Optional.empty();
     }
 
-    /// Whether something that has a number may begin so.
+    /// Returns whether a numeric operand may begin with this word.
     private boolean begins(Word word) {
         return word.isNumber() || word.isAnyCard() || word.card().isPresent() || isKnown(word, COUNTING);
     }

@@ -2,7 +2,7 @@ package letopis.live.finding;
 
 import java.util.Map;
 
-/// Where a text cannot be understood.
+/// A syntax error at a position of a condition.
 final class Misread extends RuntimeException {
 
     private static final long serialVersionUID = 1;

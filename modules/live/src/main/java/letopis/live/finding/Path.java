@@ -2,9 +2,9 @@ package letopis.live.finding;
 
 import java.util.Set;
 
-/// A path to values of the board that a condition asks for.
+/// A path to board values used by a condition.
 ///
-/// @param keys the codes of the values; several where games call different things by one word
+/// @param keys the codes of the values; several if games use the same word for different values
 public record Path(Subject subject, Set<String> keys) {
 
     public Path {
@@ -13,7 +13,7 @@ public record Path(Subject subject, Set<String> keys) {
 
     public sealed interface Subject {
 
-        /// The match: its turn, its phase.
+        /// The match with its turn and phase.
         record OfMatch() implements Subject {}
 
         record OfSeat(String seat) implements Subject {}
@@ -25,9 +25,9 @@ public record Path(Subject subject, Set<String> keys) {
         record Numbered(int card) implements Subject {}
     }
 
-    /// Whether a value is one of these.
+    /// Returns whether a value belongs to this path.
     ///
-    /// @param of a seat, the name of a card, or nothing
+    /// @param of a seat, the name of a card, or empty
     /// @param card the number of the card, or 0
     public boolean takes(String of, int card) {
         return switch (subject) {
@@ -39,7 +39,7 @@ public record Path(Subject subject, Set<String> keys) {
         };
     }
 
-    /// Whether values of such a subject may be among these, whatever the number of the card.
+    /// Returns whether values of a subject can belong to this path, for any card number.
     public boolean mayTake(String of) {
         return switch (subject) {
             case Subject.OfMatch() -> of.isEmpty();

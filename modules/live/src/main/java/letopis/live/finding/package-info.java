@@ -1,4 +1,4 @@
-/// Conditions over the board and the events of a match, as people write them, and where they come true.
+/// User-written conditions over the board and events of a match, and the entries at which they become true.
 @NullMarked
 package letopis.live.finding;
 
