@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/// What the build knew about itself. It writes that into a resource, which Maven fills in.
+/// Build metadata, read from a resource that Maven fills in.
 public final class Build {
 
     private static final String RESOURCE = "build.properties";
@@ -16,7 +16,7 @@ public final class Build {
         return properties().getProperty("version");
     }
 
-    /// Abbreviated; empty where the build did not know it.
+    /// Returns the abbreviated commit; empty if it was unknown at build time.
     static String commit() {
         return properties().getProperty("commit");
     }

@@ -3,13 +3,13 @@ package letopis.program;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// One command of the program. What it takes is listed rather than annotated: reading annotations would take longer
-/// than most commands.
+/// A command of the program. Its arguments are listed instead of annotated, because processing annotations would take
+/// longer than most commands.
 public interface Command {
 
-    /// Its options and parameters in the order of the help, without those that every command has.
+    /// Returns its options and parameters in the order of the help, without those common to all commands.
     List<ArgSpec> arguments();
 
-    /// @return how the program ends, as [letopis.program.Exit] has it
+    /// @return the exit code, as in [letopis.program.Exit]
     int run(CommandLineArgs args);
 }

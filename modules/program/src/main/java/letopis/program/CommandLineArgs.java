@@ -15,10 +15,10 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
-/// What a command was called with, and how to say what it can be called with. Descriptions stand in the help resources
-/// under their keys.
+/// The arguments of a command, and factories for their definitions. Descriptions are looked up by key in the help
+/// resources.
 ///
-/// @param remark tells people something beside the answer: the key of a sentence and its details
+/// @param remark prints a remark next to the answer, given the key of a sentence and its details
 public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String, Object>> remark) {
 
     private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
@@ -31,13 +31,13 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return OptionSpec.builder(name).type(boolean.class).descriptionKey(key).build();
     }
 
-    /// @param arity how many there may be, as in `1..*`
+    /// @param arity the number of parameters, as in `1..*`
     public static ArgSpec parameters(String label, String arity, String key) {
         return PositionalParamSpec.builder().paramLabel(label).arity(arity).required(!arity.startsWith("0"))
                 .type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
     }
 
-    /// @throws UserError when the text has a character that could drive a terminal, or half of one
+    /// @throws UserError if the text contains a control character or an unpaired surrogate
     public String text(String option, String otherwise) {
         String text = parsed.matchedOptionValue(option, otherwise);
         if (text != null && parsed.hasMatchedOption(option)) {
@@ -55,7 +55,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return parsed.hasMatchedOption(option);
     }
 
-    /// @throws UserError when it is no whole number
+    /// @throws UserError if it is not an integer
     public long number(String option, long otherwise) {
         String text = text(option, null);
         try {
@@ -65,9 +65,9 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         }
     }
 
-    /// A time: `90s`, `5m`, `1h`, `200ms`, or a number of seconds.
+    /// Returns a duration: `90s`, `5m`, `1h`, `200ms`, or a number of seconds.
     ///
-    /// @throws UserError when it is none
+    /// @throws UserError if it is malformed
     public Duration duration(String option, Duration otherwise) {
         String text = text(option, null);
         if (text == null) {
@@ -86,15 +86,15 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         };
     }
 
-    /// Texts with commas between them. One that holds commas itself stands in quotes: `"Иванов, И.",Мария`.
+    /// Returns comma-separated texts. A text that contains commas is quoted: `"Иванов, И.",Мария`.
     public List<String> texts(String option, List<String> otherwise) {
         String text = text(option, null);
         return text == null ? otherwise : TextList.read(text);
     }
 
-    /// Names and values, `k=v,k=v`.
+    /// Returns names with values, `k=v,k=v`.
     ///
-    /// @throws UserError when there is a name without a value
+    /// @throws UserError if a name has no value
     public Map<String, String> pairs(String option) {
         var pairs = new LinkedHashMap<String, String>();
         for (String pair : texts(option, List.of())) {
@@ -107,13 +107,13 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return pairs;
     }
 
-    /// The positional parameters. With options between them, picocli matches the same spec several times, each
+    /// Returns the positional parameters. If options separate them, picocli matches the same spec several times, each
     /// time with all values.
     public List<String> parameters() {
         return parsed.matchedPositionals().stream().distinct().flatMap(one -> one.stringValues().stream()).toList();
     }
 
-    /// The one parameter of a command that has one.
+    /// Returns the parameter of a command with exactly one.
     public String parameter() {
         return parameters().getFirst();
     }

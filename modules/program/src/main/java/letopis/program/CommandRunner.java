@@ -26,7 +26,8 @@ import letopis.program.console.Console;
 import letopis.program.console.TerminalType;
 import picocli.CommandLine;
 
-/// Runs a program: one command, its answer on standard output, anything else on standard error.
+/// The entry point of a program: runs one command, with its answer on standard output and anything else on standard
+/// error.
 public final class CommandRunner {
 
     private static final int WIDTH = 100;
@@ -40,13 +41,13 @@ public final class CommandRunner {
         this(commands, Set.of());
     }
 
-    /// @param describing the commands that must know all the others
+    /// @param describing the commands that need the list of all commands
     public CommandRunner(Map<String, Function<Console, Command>> commands, Set<String> describing) {
         this.commands = Collections.unmodifiableMap(new LinkedHashMap<>(commands));
         this.describing = Set.copyOf(describing);
     }
 
-    /// Runs in the environment of this process, and ends it where the command fails.
+    /// Runs a command in the environment of this process; exits with its code on failure.
     public void main(String[] args) {
         var out = new PrintStream(
                 new BufferedOutputStream(OutputLost.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
@@ -54,11 +55,11 @@ public final class CommandRunner {
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         int exit = run(args, console(out, err));
         if (exit != Exit.OK.code()) {
-            Runtime.getRuntime().halt(exit); // everything is written and closed; an orderly exit would only take longer
+            Runtime.getRuntime().halt(exit); // all output is flushed; an orderly exit would only take longer
         }
     }
 
-    /// The launcher for Windows cannot find out what the other passes in these properties.
+    /// The Windows launcher cannot detect what the other launcher passes in these properties.
     private static void findTerminal() {
         if (Boolean.getBoolean("letopis.terminal.find")) {
             String terminal = String.valueOf(System.console() != null && System.console().isTerminal());
@@ -68,7 +69,7 @@ public final class CommandRunner {
         }
     }
 
-    /// The launcher passes what it found out about the terminal in system properties.
+    /// The launcher passes the terminal properties it detected as system properties.
     private static Console console(PrintStream out, PrintStream err) {
         findTerminal();
         Language language = Language.ofEnvironment(System.getenv());
@@ -83,26 +84,26 @@ public final class CommandRunner {
                 Path.of(System.getProperty("letopis.home", ".")));
     }
 
-    /// Runs one command in an environment of its own.
+    /// Runs a command in the given environment.
     ///
-    /// @return how it ended, as [Exit] has it
+    /// @return the exit code, as in [Exit]
     public int run(String[] args, Console environment) {
         Console console = environment;
         try {
             console = environment.in(Languages.asked(List.of(args)).orElse(environment.language()));
             return call(args, console);
-        } catch (Throwable thrown) { // the exit code of Java for what nobody catches would mean "no"
+        } catch (Throwable thrown) { // the JVM's exit code for uncaught exceptions would mean "no"
             return failed(thrown, console);
         }
     }
 
-    /// `help CMD` is what people type who know other programs.
+    /// Users of other programs type `help CMD`.
     private static String[] meant(String[] args) {
         return args.length > 0 && args[0].equals("help")
                 ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
     }
 
-    /// What the system could not decode arrives as replacement characters.
+    /// Undecodable arguments arrive as replacement characters.
     private static void refuseUndecoded(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstHalf(args[i]) >= 0) {

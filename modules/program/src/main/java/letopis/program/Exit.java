@@ -1,25 +1,25 @@
 package letopis.program;
 
-/// How the program ends, from good to bad.
+/// The exit codes, from good to bad.
 public enum Exit {
 
     OK(0),
-    /// The match was only opened, so that there is nothing to check.
+    /// The match has no entries yet, so there is nothing to check.
     EMPTY(7),
-    /// Nothing could be checked, since what everything depends on is hidden.
+    /// Nothing could be checked, because everything depends on hidden values.
     UNCHECKED(4),
     /// The answer covers a part of the log: it was read from one of several shelves of a group.
     PART(6),
-    /// What was exported lacks something of the match; a message says what.
+    /// The export lacks parts of the match; a message lists them.
     INCOMPLETE(8),
-    /// Consequences differ that only hidden values excuse.
+    /// Some consequences differ, and hidden values excuse all differences.
     UNDECIDED(5),
-    /// The command ran, and the answer is no: a check failed, or nothing was found.
+    /// The command ran and the answer is no: a check failed, or nothing was found.
     FAILED(1),
     USAGE(2),
     INPUT(3),
     BUG(70),
-    /// The answer could not be written, or not all of it.
+    /// The answer could not be written completely.
     OUTPUT(74);
 
     private final int code;
@@ -28,7 +28,7 @@ public enum Exit {
         this.code = code;
     }
 
-    /// The worse of two, for a command that looks at many things.
+    /// Returns the worse of two codes, for commands with several subjects.
     public Exit or(Exit other) {
         return compareTo(other) < 0 ? other : this;
     }

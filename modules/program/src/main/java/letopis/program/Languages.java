@@ -13,16 +13,17 @@ import java.util.ResourceBundle;
 import letopis.app.UserError;
 import letopis.language.message.Language;
 
-/// Which language to speak, and the help in it.
+/// The language of a command line, and the help in it.
 public final class Languages {
 
     private static final String OPTION = "--lang";
 
     private Languages() {}
 
-    /// The language a command line asks for. Known before the rest of it is read, so that errors can be reported in it.
+    /// Returns the language requested on a command line. Determined before parsing, so that errors can be reported in
+    /// it.
     ///
-    /// @throws UserError when it is neither of the two
+    /// @throws UserError if the language is unknown
     static Optional<Language> asked(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
             if (args.get(i).equals(OPTION) && i + 1 < args.size()) {

@@ -5,13 +5,13 @@ import java.util.Map;
 import letopis.app.UserError;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A command of another program: listed in the help here, and started by the launcher without asking this program, so
-/// that its libraries are not loaded.
+/// A command of another program: listed in the help here, but started directly by the launcher, so that its libraries
+/// are not loaded.
 ///
-/// @param refusal the key of the sentence for those who call it without the launcher
+/// @param refusal the key of the message for calls without the launcher
 public record LauncherCommand(List<ArgSpec> arguments, String refusal) implements Command {
 
-    /// The server.
+    /// Returns the command of the server.
     public static LauncherCommand serve() {
         return new LauncherCommand(LogOptions.after(List.of(
                 CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
@@ -28,7 +28,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
                 CommandLineArgs.flag("--open", "serve.open")), "serve.log"), "serve.launcher");
     }
 
-    /// Links for judges and players, which the server's program makes.
+    /// Returns the command for links for judges and players, provided by the server program.
     public static LauncherCommand token() {
         return new LauncherCommand(List.of(
                 CommandLineArgs.parameters("ROLE", "1", "token.role"),
@@ -37,7 +37,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
                 CommandLineArgs.option("--server", "URL", "token.server")), "serve.launcher");
     }
 
-    /// The Kafka broker.
+    /// Returns the command of the Kafka broker.
     public static LauncherCommand broker() {
         return new LauncherCommand(List.of(
                 CommandLineArgs.option("--dir", "PATH", "broker.dir"),

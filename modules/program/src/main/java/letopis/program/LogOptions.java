@@ -10,7 +10,7 @@ import letopis.app.logs.Logs;
 import letopis.app.logs.OpenLog;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Which log a command line means, and how it is reached.
+/// The log given on a command line, and the options for opening it.
 public record LogOptions(CommandLineArgs args) {
 
     static final String LOG = "--log";
@@ -18,30 +18,30 @@ public record LogOptions(CommandLineArgs args) {
     private static final String CONFIG = "--kafka-config";
     private static final String SHELF = "--shelf";
 
-    /// @param key describes what the command does with the log
+    /// @param key the key of the description of what the command does with the log
     public static List<ArgSpec> arguments(String key) {
         return List.of(CommandLineArgs.option(LOG, "LOG", key),
                 CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));
     }
 
-    /// What a command takes, with these after its own.
+    /// Returns the arguments of a command followed by these.
     public static List<ArgSpec> after(List<ArgSpec> own, String key) {
         var arguments = new ArrayList<>(own);
         arguments.addAll(arguments(key));
         return List.copyOf(arguments);
     }
 
-    /// Whether a log is named, by `--log` or by the environment. Matches are then looked for in that log only.
+    /// Returns whether `--log` or the environment names a log. Matches are then looked for in that log only.
     public boolean isNamed() {
         return isOption() || LogAddress.isInEnvironment();
     }
 
-    /// Whether the command line names a log.
+    /// Returns whether the command line names a log.
     public boolean isOption() {
         return args.has(LOG);
     }
 
-    /// The log that was named, else the one the environment or the person's data folder has.
+    /// Returns the named log, otherwise the default log in the environment or in the user's data folder.
     public LogAddress address() {
         return isOption() ? LogAddress.parse(args.text(LOG, "")) : LogAddress.standard();
     }
@@ -54,22 +54,22 @@ public record LogOptions(CommandLineArgs args) {
         return FilePaths.parse(args.text(SHELF, ""));
     }
 
-    /// A log that exists, whatever is done with it.
+    /// Opens an existing log, for any use.
     public OpenLog openToRead() {
         return told(Logs.open(address(), config(), shelf(), false));
     }
 
-    /// A log that may be new.
+    /// Opens a log, which may be new.
     public OpenLog openToWrite() {
         return told(Logs.open(address(), config(), shelf(), true));
     }
 
-    /// Another log than the one of `--log`; its shelf is in the data folder.
+    /// Opens another log than that of `--log`; its shelf is in the data folder.
     public OpenLog openToRead(LogAddress other) {
         return told(Logs.open(other, config(), Path.of(""), false));
     }
 
-    /// The same, made where there is none.
+    /// Opens such a log, and creates it if it does not exist.
     public OpenLog openToWrite(LogAddress other) {
         return told(Logs.open(other, config(), Path.of(""), true));
     }

@@ -6,7 +6,8 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Output could not be written. A print stream would go on in vain, and the program would end as if all were well.
+/// An error: output could not be written. A print stream would silently continue, and the program would exit as if it
+/// had succeeded.
 public final class OutputLost extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -19,24 +20,24 @@ public final class OutputLost extends RuntimeException {
         super(cause);
     }
 
-    /// What the system says went wrong, in its own words.
+    /// Returns the operating system's message.
     String reason() {
         return getCause().getMessage();
     }
 
-    /// Whether standard output is a pipe or a socket. Then whoever read it has seen enough, as `head` does. The message
-    /// of the error would say so too, but in the language of the system.
+    /// Returns whether standard output is a pipe or socket, whose reader, such as `head`, may simply have stopped. The
+    /// error message would tell too, but is in the language of the system.
     private static boolean isRead() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
             return kind == PIPE || kind == SOCKET;
         } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
-            return false; // a system that has no such file: better to say too much than to lose output in silence
+            return false; // no such file on this system: a needless message is better than silent loss
         }
     }
 
-    /// A stream that ends the program when nothing can be written to it any more. Where a reader has seen enough, the
-    /// print stream around it drops what follows, and the command runs to its end: its exit code is still asked for.
+    /// Wraps a stream so that write errors end the program. If a reader has stopped, the surrounding print stream
+    /// discards further output and the command runs to its end, because its exit code still matters.
     public static OutputStream noticing(OutputStream out) {
         return new FilterOutputStream(out) {
             @Override

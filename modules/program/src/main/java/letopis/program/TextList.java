@@ -7,15 +7,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Texts with commas between them, as an option takes them. A text that holds a comma stands in quotes, in which a
-/// quote is written twice.
+/// Comma-separated texts as the value of an option. Texts with commas are quoted; quotes inside are doubled.
 public final class TextList {
 
     private static final Pattern PART = Pattern.compile("\\G(?:\\s*\"((?:[^\"]|\"\")*)\"\\s*|([^,]*))(,|$)");
 
     private TextList() {}
 
-    /// Empty texts at the end do not count.
+    /// Parses a list; empty texts at the end are ignored.
     public static List<String> read(String text) {
         var parts = new ArrayList<String>();
         Matcher part = PART.matcher(text);
@@ -31,7 +30,7 @@ public final class TextList {
         return List.copyOf(parts);
     }
 
-    /// The texts as [#read] takes them apart again.
+    /// Formats texts in the form accepted by [#read].
     public static String write(Collection<String> texts) {
         return texts.stream().map(text -> text.contains(",") || text.strip().startsWith("\"")
                 ? '"' + text.replace("\"", "\"\"") + '"' : text).collect(Collectors.joining(","));

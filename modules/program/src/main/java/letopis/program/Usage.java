@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import picocli.CommandLine;
 
-/// How the program is called: reads command lines, explains mistakes, prints the help.
+/// The command line parser with its error messages and help.
 public final class Usage {
 
     private static final int WIDTH_MIN = 60;
@@ -28,7 +28,7 @@ public final class Usage {
     private final CommandLine line;
     private final Collection<String> names;
 
-    /// @param commands by name, those that can be called here
+    /// @param commands the available commands, by name
     /// @param names the names of all commands
     Usage(Console console, Map<String, Command> commands, Collection<String> names) {
         this.console = console;
@@ -53,14 +53,14 @@ public final class Usage {
         return line.parseArgs(args);
     }
 
-    /// Gives all commands their words.
+    /// Adds the descriptions of all commands.
     void describe() {
         ResourceBundle texts = Languages.help(console.language());
         line.getCommandSpec().resourceBundle(texts);
         line.getSubcommands().values().forEach(command -> command.getCommandSpec().resourceBundle(texts));
     }
 
-    /// Prints the help of the command that was asked about, or of the program.
+    /// Prints the help of the requested command, or of the program.
     void help(CommandLine.ParseResult asked) {
         describe();
         CommandLine about = asked.hasSubcommand() ? line.getSubcommands().get(asked.subcommand().commandSpec().name())
@@ -69,13 +69,13 @@ public final class Usage {
         about.usage(console.rawOut(), console.colour() ? Ansi.ON : Ansi.OFF);
     }
 
-    /// Prints which program this is, as a report of a bug should say.
+    /// Prints the version, for bug reports.
     void version() {
         console.out().println(console.say("version", Map.of(
                 "version", Build.version(), "commit", Build.commit(), "java", Runtime.version())));
     }
 
-    /// Says what is wrong with a command line.
+    /// Prints the mistake in a command line.
     void explain(ParameterException wrong) {
         String command = wrong.getCommandLine().getCommandName();
         console.err().println(switch (wrong) {

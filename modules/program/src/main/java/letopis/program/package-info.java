@@ -1,4 +1,4 @@
-/// A program with a command line: its commands and options, the help, the exit codes.
+/// A command line program: commands, options, help, exit codes.
 @NullMarked
 package letopis.program;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 
-/// Styled text with the escape sequences of a terminal (ECMA-48).
+/// Rendering of styled text with terminal escape sequences (ECMA-48).
 final class Ansi {
 
     private static final String RESET = "\033[0m";

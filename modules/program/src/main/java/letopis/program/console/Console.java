@@ -13,14 +13,14 @@ import letopis.language.message.Language;
 import letopis.language.message.Letters;
 import letopis.language.message.Messages;
 
-/// Where a command speaks to: its streams, what they can show, in which language, and where the program lives.
+/// The environment of a command: its streams, their capabilities, the language, and the installation folder.
 ///
-/// @param terminal whether `out` is a terminal that a person looks at
+/// @param terminal whether `out` is an interactive terminal
 /// @param progress whether `err` is one
 /// @param colour whether colours are wanted there
-/// @param type what that terminal can show
-/// @param width how many columns a printed page has
-/// @param home the folder of the program with its sample replays, as the launcher knows it
+/// @param type the capabilities of that terminal
+/// @param width the number of columns of a printed page
+/// @param home the installation folder with the sample replays, as known to the launcher
 public record Console(
         PrintStream out, PrintStream err, Language language, Messages messages,
         boolean terminal, boolean progress, boolean colour, TerminalType type, int width, Path home)
@@ -31,14 +31,14 @@ public record Console(
         err = ScreenStream.over(err, progress ? width : 0);
     }
 
-    /// On a terminal that shows everything, if it is one.
+    /// Creates a console whose terminal, if it is one, supports everything.
     public Console(
             PrintStream out, PrintStream err, Language language, Messages messages,
             boolean terminal, boolean progress, boolean colour, int width, Path home) {
         this(out, err, language, messages, terminal, progress, colour, TerminalType.DRAWN, width, home);
     }
 
-    /// Whether `out` shows more than plain letters.
+    /// Returns whether `out` supports drawing characters.
     public boolean isDrawn() {
         return terminal && type == TerminalType.DRAWN;
     }
@@ -53,17 +53,17 @@ public record Console(
         return isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
     }
 
-    /// Says sentences on standard error, a line each.
+    /// Prints sentences on standard error, one per line.
     public void tell(List<String> sentences) {
         sentences.forEach(err::println);
     }
 
-    /// A stream to a terminal of its own width, for standard error where the answer goes elsewhere.
+    /// Wraps a stream to a terminal with its own width, for standard error when the answer is redirected.
     public static PrintStream onTerminal(PrintStream stream, int columns) {
         return ScreenStream.over(stream, columns);
     }
 
-    /// Prints an answer for programs to read, or as a page.
+    /// Prints an answer as JSON or as a page.
     public void print(boolean json, Supplier<String> answer, Supplier<List<StyledText>> page) {
         if (json) {
             out.println(answer.get());
@@ -72,7 +72,7 @@ public record Console(
         }
     }
 
-    /// Prints lines without the blanks at their ends, in colour where that is wanted.
+    /// Prints lines without trailing spaces, in colour if wanted.
     public void print(List<StyledText> lines) {
         for (StyledText line : lines) {
             if (colour) {
@@ -84,7 +84,7 @@ public record Console(
         }
     }
 
-    /// A line without any character that does something to a terminal.
+    /// Replaces characters that could control a terminal.
     public static StyledText shown(StyledText line) {
         String plain = line.toString();
         if (Letters.firstControl(plain, false) < 0) {
@@ -98,22 +98,22 @@ public record Console(
         return shown.text();
     }
 
-    /// Where lines go to that a program is to read: none of them is broken for a terminal.
+    /// Returns the output for machine-readable lines, which are never wrapped.
     public PrintStream unbroken() {
         return ((ScreenStream) out).unbroken();
     }
 
-    /// Where recorded lines go to: byte for byte, unless somebody looks at them.
+    /// Returns the output for recorded lines: byte for byte, unless it is a terminal.
     public PrintStream lines() {
         return terminal ? unbroken() : rawOut();
     }
 
-    /// Standard output as it is, for the colours of the program itself.
+    /// Returns unfiltered standard output, for the program's own colours.
     public PrintStream rawOut() {
         return ((ScreenStream) out).raw();
     }
 
-    /// Standard error as it is, for what moves the cursor.
+    /// Returns unfiltered standard error, for cursor movement.
     public PrintStream rawErr() {
         return ((ScreenStream) err).raw();
     }

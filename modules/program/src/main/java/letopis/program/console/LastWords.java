@@ -2,7 +2,7 @@ package letopis.program.console;
 
 import java.util.function.Supplier;
 
-/// Says how far work has come when the program is ended from outside, as with Ctrl+C, while this is open.
+/// A report of progress if the program is interrupted, as by Ctrl+C, while this is open.
 public final class LastWords implements AutoCloseable {
 
     private final Console console;
@@ -14,7 +14,7 @@ public final class LastWords implements AutoCloseable {
         this.words = words;
     }
 
-    /// @param words asked on another thread
+    /// @param words called on another thread
     public static LastWords of(Console console, Supplier<String> words) {
         var last = new LastWords(console, words);
         Runtime.getRuntime().addShutdownHook(last.hook);
@@ -23,7 +23,7 @@ public final class LastWords implements AutoCloseable {
 
     public void say() {
         if (console.progress()) {
-            console.rawErr().print("\r\033[K"); // the bar
+            console.rawErr().print("\r\033[K"); // erases the progress bar
         }
         console.err().println(words.get());
         console.err().flush();
@@ -34,7 +34,7 @@ public final class LastWords implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException _) {
-            return; // the program is being ended, and they are being said
+            return; // already shutting down
         }
     }
 }

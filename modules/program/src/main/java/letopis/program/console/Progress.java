@@ -6,8 +6,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import letopis.app.statistics.ProjectionListener;
 
-/// A bar on standard error for work that takes a while: how much is done, how fast it goes, how long it will take yet.
-/// Nothing where nobody watches.
+/// A progress bar on standard error with amount, rate and remaining time. Inactive unless standard error is a terminal.
 public final class Progress implements ProjectionListener.Steps {
 
     private static final int WIDTH = 30;
@@ -22,7 +21,7 @@ public final class Progress implements ProjectionListener.Steps {
     private boolean visible;
     private long drawn;
 
-    /// @param nanos a clock that only goes forward
+    /// @param nanos a monotonic clock
     public Progress(Console console, int all, LongSupplier nanos) {
         this.console = console;
         this.all = all;
@@ -31,7 +30,7 @@ public final class Progress implements ProjectionListener.Steps {
         draw(begun);
     }
 
-    /// Shows how far a projection has come, and says on standard error what people have to know.
+    /// Returns a listener that shows the progress of a projection and prints its notices on standard error.
     public static ProjectionListener listener(Console console) {
         return new ProjectionListener() {
             @Override
@@ -67,7 +66,7 @@ public final class Progress implements ProjectionListener.Steps {
         console.rawErr().flush();
     }
 
-    /// Known once something is done.
+    /// The rate is known once a step is complete.
     private String pace(long now) {
         if (done == 0) {
             return "";
@@ -79,7 +78,7 @@ public final class Progress implements ProjectionListener.Steps {
                 "left", String.format(Locale.ROOT, "%d:%02d", left.toMinutes(), left.toSecondsPart())));
     }
 
-    /// Takes the bar away, so that a line can be printed where it was.
+    /// Erases the bar, so that a line can be printed in its place.
     public void hide() {
         if (visible) {
             console.rawErr().print("\r\033[K");

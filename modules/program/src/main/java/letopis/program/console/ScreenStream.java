@@ -9,9 +9,9 @@ import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
 import letopis.language.message.Letters;
 
-/// What the program prints goes through here, so that no title, name, note or quoted mistake can drive the terminal of
-/// whoever reads it: a picture stands for each control character. A line that is printed stays one line, whatever text
-/// is in it; only on a terminal it is broken between words, unless a program is to read it.
+/// The stream for all output of the program. It replaces control characters by pictures, so that titles, names, notes
+/// or quoted mistakes cannot control the terminal. A printed line stays one line regardless of its text; only on a
+/// terminal is it wrapped between words, unless it is meant for a program.
 public final class ScreenStream extends PrintStream {
 
     private static final String JSON = "{";
@@ -25,22 +25,22 @@ public final class ScreenStream extends PrintStream {
         this.width = width;
     }
 
-    /// @param width how many columns the terminal has; 0 where there is none
+    /// @param width the columns of the terminal; 0 if there is none
     public static ScreenStream over(PrintStream stream, int width) {
         return stream instanceof ScreenStream screen ? screen : new ScreenStream(stream, width);
     }
 
-    /// The same without a width.
+    /// Returns the same stream without wrapping.
     ScreenStream unbroken() {
         return width == 0 ? this : new ScreenStream(raw, 0);
     }
 
-    /// The stream below, for what the program itself does with a terminal.
+    /// Returns the underlying stream, for the program's own control sequences.
     PrintStream raw() {
         return raw;
     }
 
-    /// The stream below keeps its errors to itself unless it is asked.
+    /// The underlying stream reports its errors only on request.
     @Override
     public boolean checkError() {
         boolean above = super.checkError(); // flushes
@@ -50,7 +50,7 @@ public final class ScreenStream extends PrintStream {
     @Override
     public void println(String line) {
         String shown = Letters.shown(String.valueOf(line));
-        if (width == 0 || shown.length() <= width / 2 || shown.startsWith(JSON)) { // a letter takes at most two columns
+        if (width == 0 || shown.length() <= width / 2 || shown.startsWith(JSON)) { // two columns per character
             super.println(shown);
         } else {
             WordWrap.of(StyledText.of(shown), width).forEach(part -> super.println(part.toString()));
@@ -62,14 +62,14 @@ public final class ScreenStream extends PrintStream {
         println(String.valueOf(line));
     }
 
-    /// Replaces characters in UTF-8. Those to be replaced begin with one of a few bytes; a character is never split
-    /// between two writes when it comes from text.
+    /// A filter of UTF-8 characters. Those to be replaced start with one of a few bytes; text writes never split a
+    /// character.
     private static final class Shown extends FilterOutputStream {
 
         private static final int LETTERS_MAX = 3;
 
         private final byte[] letter = new byte[LETTERS_MAX];
-        private int begun; // how many bytes of a character that may have to be replaced
+        private int begun; // the number of bytes of a character that may have to be replaced
         private int whole;
 
         Shown(OutputStream out) {

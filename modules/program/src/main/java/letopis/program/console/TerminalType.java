@@ -3,17 +3,17 @@ package letopis.program.console;
 import java.util.Locale;
 import java.util.Map;
 
-/// What kind of terminal the environment names, as far as the program must know before it opens one.
+/// The kind of terminal named by the environment, as far as the program needs it before opening one.
 public enum TerminalType {
 
-    /// Prints lines and nothing else: no colour, no place to go to.
+    /// Prints lines only: no colours, no cursor movement.
     DUMB,
-    /// Knows a cursor, but few letters besides ASCII and those of its language.
+    /// Supports a cursor, but few characters besides ASCII and its language.
     PLAIN,
-    /// Shows whatever Unicode has.
+    /// Supports Unicode.
     DRAWN;
 
-    /// @param environment the variables of the process
+    /// @param environment the environment variables
     public static TerminalType of(Map<String, String> environment) {
         boolean windows = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
         String name = environment.getOrDefault("TERM", windows ? "windows" : "");

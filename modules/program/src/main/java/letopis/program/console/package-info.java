@@ -1,4 +1,4 @@
-/// Standard output and error: what a terminal can show, progress, last words.
+/// Standard output and error: terminal capabilities, progress, interruption.
 @NullMarked
 package letopis.program.console;
 
