@@ -17,14 +17,14 @@ import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// A game that programs have played to its end by the rules alone: nothing was written, sealed or folded again.
+/// A game that bots played by the rules alone: nothing was written, sealed or folded again.
 ///
-/// @param choices how many there were, those of chance included
+/// @param choices the number of choices, including chance outcomes
 record BareGame(Optional<Seat> winner, long choices) {
 
-    /// @param settings as the game fills them in
-    /// @param decks one for each seat
-    /// @param players one for each seat
+    /// @param settings as completed by the game
+    /// @param decks one per seat
+    /// @param players one per seat
     static <S extends State> BareGame play(Game<S> game, Map<String, String> settings, long seed,
             List<SampleDeck> decks, List<Player<S>> players) {
         var random = new SplittableRandom(seed);

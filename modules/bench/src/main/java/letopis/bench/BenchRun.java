@@ -7,27 +7,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One run of the benchmark: what it measures with, and where its rows go.
+/// One run of the benchmark: its environment and its output.
 ///
-/// @param quick measures too little for figures, and only shows that everything still works
+/// @param quick a smoke test whose figures are meaningless
 /// @param letopis the command that starts the program
-/// @param home the folder of the project
-/// @param place a folder on a disk with room for several gigabytes
-/// @param brokerClassPath everything a broker needs to run
-/// @param toolsClassPath everything Kafka's own tools need to run
-/// @param earlier the folder of an earlier build that is measured beside this one
-/// @param rows gets a row of a Markdown table for each figure
+/// @param home the project folder
+/// @param place a folder on a disk with several gigabytes of free space
+/// @param brokerClassPath the complete class path of a broker
+/// @param toolsClassPath the complete class path of Kafka's own tools
+/// @param earlier the folder of an earlier build to compare with
+/// @param rows receives a Markdown table row per figure
 record BenchRun(boolean quick, List<String> letopis, Path home, Path place, String brokerClassPath,
         String toolsClassPath, Optional<Path> earlier, PrintStream rows) {
 
-    /// A command line of the program.
+    /// Returns a command line of the program.
     List<String> command(String... arguments) {
         var command = new ArrayList<>(letopis);
         command.addAll(List.of(arguments));
         return command;
     }
 
-    /// Waits for a command that is to succeed, and returns the milliseconds it took.
+    /// Runs a command that must succeed and returns its duration in milliseconds.
     long time(List<String> command) throws IOException, InterruptedException {
         long begin = System.nanoTime();
         Process process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)

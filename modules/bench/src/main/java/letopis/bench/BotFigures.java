@@ -15,12 +15,12 @@ import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// How well players play that think one choice ahead: against players that choose at random, and with either of two
-/// decks. Sides are changed from game to game, and the seeds are the numbers of the games.
+/// The strength of bots that look one choice ahead: against random bots, and with either of two decks. Sides alternate
+/// between games; game numbers are the seeds.
 final class BotFigures {
 
     private static final int AGAINST_RANDOM = 400;
-    private static final int EACH_PAIR = 200; // of 40, one even pair in six is beyond 40 to 60 % by chance
+    private static final int EACH_PAIR = 200; // with 40, one even pair in six is outside 40 to 60 % by chance
     private static final double PER_CENT = 100;
 
     private BotFigures() {}
@@ -31,7 +31,7 @@ final class BotFigures {
                 run.quick() ? 2 : Integer.MAX_VALUE, run.rows());
     }
 
-    /// @param most how many decks play against each other
+    /// @param most the number of decks in the comparison
     private static <S extends State> void measure(Game<S> game, int againstRandom, int eachPair, int most,
             PrintStream out) {
         Map<String, String> settings = game.settings(Map.of());

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import letopis.bench.logs.Scratch;
 
-/// How long `find` and `stats` take over 10,000 matches of two games that were looked through before, as whole
-/// processes, beside bare SQL over the same rows on an open connection. The league is made once and kept.
+/// The duration of `find` and `stats` over 10,000 matches of two games already in the read model, as whole processes,
+/// compared with bare SQL over the same rows on an open connection. The league is created once and kept.
 final class FindFigures {
 
     private static final int ROUNDS = 7;
@@ -23,7 +23,7 @@ final class FindFigures {
 
     private FindFigures() {}
 
-    /// @param sql what bare SQL asks of the same rows
+    /// @param sql the equivalent bare SQL
     private record Question(String name, List<String> command, String sql) {}
 
     private static final List<Question> QUESTIONS = List.of(

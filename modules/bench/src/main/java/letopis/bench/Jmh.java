@@ -9,7 +9,7 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/// Runs benchmarks as their annotations say, or once each in this process.
+/// A runner of JMH benchmarks: as annotated, or once each in this process.
 final class Jmh {
 
     private Jmh() {}

@@ -30,9 +30,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/// Loading a match of 5,000 entries from its file: read, check seals and secrets, decode, fold. Beside it Jackson alone
-/// on the same file: bare streaming of every token, and databind reading every line into a record. The same for the
-/// recorded matches of the project, one after the other; they are of any length and of both games.
+/// Loading a match of 5,000 entries from its file: read, check seals and secrets, decode, fold. Compared with Jackson
+/// alone on the same file: streaming of all tokens, and databind of each line into a record. The same for the recorded
+/// matches of the project, which vary in length and game.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -41,7 +41,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Fork(2)
 public class LoadingBenchmark {
 
-    /// A line as databind reads it: the columns of entries and seals, and whatever else a line has.
+    /// A line as parsed by databind: the columns of entries and seals, and any other fields.
     public record Line(
             long seq, String type, int v, String at, String by, long cause, List<String> rules,
             Map<String, Object> data, Map<String, String> sealed, Map<String, Object> secret, long seal, String sha256,

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// How long a match takes to load, beside Jackson on the same file.
+/// The time to load a match, compared with Jackson on the same file.
 final class LoadingFigures {
 
     private LoadingFigures() {}

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// Prints a section for `RESULTS.md`: each figure beside its baseline of the same run.
+/// The entry point; prints a section for `RESULTS.md` with each figure next to its baseline from the same run.
 public final class Main {
 
-    private static final int FIXED = 6; // arguments before the sections
+    private static final int FIXED = 6; // number of arguments before the sections
     private static final String QUICK = "--quick";
     private static final String BESIDE = "--beside="; // the folder of an earlier build
 
     private Main() {}
 
     /// @param args the commit, the launcher, the project, a folder for large files, the class paths of the broker and
-    ///     of Kafka's tools; then the sections to run, all where none is named, and `--quick`
+    ///     of Kafka's tools; then the sections to run (all by default), and `--quick`
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> words = Arrays.asList(args).subList(FIXED, args.length);
         List<Section> sections = words.stream().flatMap(word -> Section.named(word).stream()).toList();

@@ -1,6 +1,6 @@
 package letopis.bench;
 
-/// The least a Java program can do for its users; what start-up is compared with.
+/// A minimal Java program, the baseline for start-up time.
 public final class OneLine {
 
     private OneLine() {}

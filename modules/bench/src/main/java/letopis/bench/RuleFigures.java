@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 
-/// How many games of each sort the bare rules play in a second of processor time; beside an earlier build, where one is
-/// given. Both are processes of their own that take turns, so whatever else the machine does slows down both.
+/// Games of each kind per second of processor time by the bare rules, optionally compared with an earlier build. The
+/// two builds run alternately in separate processes, so that other load on the machine affects both.
 final class RuleFigures {
 
     private static final int ROUNDS = 9;
@@ -42,7 +42,7 @@ final class RuleFigures {
                 build.sorted(game)).toList()));
     }
 
-    /// @param builds the rounds of each build, the slowest first
+    /// @param builds the rounds of each build, slowest first
     private static void row(BenchRun run, String game, List<List<Round>> builds) {
         Round here = median(builds.getFirst());
         String rate = "%,.0f games (%,.0f–%,.0f), %,.0f choices in a second of the processor";
@@ -63,14 +63,14 @@ final class RuleFigures {
         return rounds.get(rounds.size() / 2);
     }
 
-    /// Its own classes first; the process that plays is of this build.
+    /// Its own classes come first; the playing process belongs to the current build.
     private static String earlier(Path home) {
         Path target = home.resolve("modules").resolve("bench").resolve("target");
         return String.join(File.pathSeparator, target.resolve("classes").toString(),
                 target.resolve("lib") + File.separator + "*", System.getProperty("java.class.path"));
     }
 
-    /// @param nanos of the processor
+    /// @param nanos processor time
     private record Round(long games, long choices, long nanos) {
 
         double gamesPerSecond() {

@@ -6,9 +6,9 @@ import java.io.InputStreamReader;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 
-/// A process that plays rounds of games by the bare rules of one build: for each line `GAME GAMES` of its standard
-/// input it prints `GAMES CHOICES NANOSECONDS`. It runs with the classes of an earlier build as well, and only asks
-/// the benchmark of that build.
+/// A process that plays rounds of games by the bare rules of one build: for each line `GAME GAMES` on standard input it
+/// prints `GAMES CHOICES NANOSECONDS`. Also runs with the classes of an earlier build, and only calls that build's
+/// benchmark.
 final class RuleRounds {
 
     private RuleRounds() {}
@@ -31,7 +31,7 @@ final class RuleRounds {
                     long[] played = (long[]) method.invoke(null, game, games);
                     return new long[] {games, played[0], played[1]};
                 }
-                if (types.length == 1) { // 320ed632, which has a number of games of its own
+                if (types.length == 1) { // 320ed632 determines the number of games itself
                     Object played = method.invoke(null, game);
                     return new long[] {component(played, "games"), component(played, "choices"),
                             component(played, "nanos")};

@@ -10,7 +10,7 @@ import letopis.bench.streams.KafkaStreamFigures;
 import letopis.bench.streams.StreamFigures;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// A part of the benchmark that can run alone.
+/// A part of the benchmark that can run separately.
 enum Section {
     LOADING {
         @Override
@@ -87,7 +87,7 @@ enum Section {
 
     abstract void measure(BenchRun run) throws RunnerException, IOException, InterruptedException;
 
-    /// The name it has on the command line, such as `kafka-streams`.
+    /// Returns its command line name, such as `kafka-streams`.
     String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

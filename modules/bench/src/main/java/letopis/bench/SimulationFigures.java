@@ -21,13 +21,12 @@ import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// How many choices a second bots make while all of it is recorded into files, as a whole process with its start-up;
-/// beside the bare rules: the same bots on one thread of this process, where nothing is written, sealed or folded
-/// again.
+/// Choices per second of bots while everything is recorded into files, as a whole process including start-up; compared
+/// with the bare rules: the same bots on one thread of this process, without writing, sealing or folding again.
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;
-    private static final int QUICK = 1; // matches
+    private static final int QUICK = 1; // in matches
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCHES = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);
@@ -37,7 +36,7 @@ final class SimulationFigures {
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
         List<String> games = games();
-        games.forEach(game -> bare(run, game)); // to get warm
+        games.forEach(game -> bare(run, game)); // warm-up
         int rounds = run.quick() ? 1 : ROUNDS;
         for (String game : games) {
             double[] recorded = new double[rounds];
@@ -59,7 +58,7 @@ final class SimulationFigures {
         }
     }
 
-    /// By game, in order.
+    /// Returns the games in order.
     static List<String> games() {
         return MATCHES.keySet().stream().sorted().toList();
     }
@@ -107,9 +106,9 @@ final class SimulationFigures {
         return perSecond(played[0], played[1]);
     }
 
-    /// Plays by the bare rules. [RuleRounds] finds this method by its name, in earlier builds too.
+    /// Plays by the bare rules. [RuleRounds] looks up this method by name, in earlier builds too.
     ///
-    /// @return the choices made, and the nanoseconds of the processor they took
+    /// @return the number of choices and the processor time in nanoseconds
     static long[] bare(String game, int games) {
         Game<?> rules = Games.find(new GameId(game)).orElseThrow();
         long begin = THREADS.getCurrentThreadCpuTime();

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// How long the program takes from start to exit, beside a JVM that prints one line.
+/// The time from start to exit of the program, compared with a JVM that prints one line.
 final class StartFigures {
 
     private static final int STARTS = 25;

@@ -15,7 +15,7 @@ import letopis.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// Steps and states: in a match that is made up, and in the longest recorded one of each game.
+/// Steps and states: in a generated match, and in the longest recorded one of each game.
 final class StepFigures {
 
     private static final String MATCH = "match";
@@ -23,7 +23,7 @@ final class StepFigures {
 
     private StepFigures() {}
 
-    /// The longest recorded match of each game.
+    /// Returns the longest recorded match of each game.
     private static List<Path> longest(Path replays) throws IOException {
         var longest = new ArrayList<Path>();
         try (Stream<Path> games = Files.list(replays)) {
@@ -73,7 +73,7 @@ final class StepFigures {
                 .findFirst().orElseThrow().getPrimaryResult().getScore();
     }
 
-    /// What a timeline adds to the heap, over its states; the entries are counted in, since states share with them.
+    /// Returns the heap growth per state of a timeline, including entries, because states share data with them.
     private static long bytesPerState(Path file) {
         LoadedMatch.load(file);
         long before = used();

@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// One step in a loaded timeline: finding the next or previous position and taking its state.
+/// One step in a loaded timeline: finding the next or previous position and reading its state.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class SteppingBenchmark {
 
-    /// The file of a match; where none is named, one is made up.
+    /// The file of a match; if empty, a match is generated.
     @Param("")
     public String match;
 

@@ -1,4 +1,4 @@
-/// How fast matches are loaded and stepped through, and the program that runs the measurements.
+/// The speed of loading and navigating matches, and the program that runs all measurements.
 @NullMarked
 package letopis.bench;
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/// Every section still runs. The figures say nothing.
+/// A smoke test of all sections; the figures are meaningless.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class QuickRunTest {
 
@@ -31,7 +31,7 @@ class QuickRunTest {
         assertPrints(section, place);
     }
 
-    /// It measures how the heap grows, so nothing else may run in this process.
+    /// Measures heap growth, so nothing else may run in this process.
     @Nested
     @Isolated
     class Steps {

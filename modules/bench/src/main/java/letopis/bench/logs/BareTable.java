@@ -7,7 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// The least that keeps lines in SQLite: one table, one prepared statement, batches. Nothing is checked.
+/// A minimal SQLite store of lines: one table, one prepared statement, batches, no checks.
 final class BareTable implements AutoCloseable {
 
     private static final int BATCH = 1000;
@@ -31,21 +31,21 @@ final class BareTable implements AutoCloseable {
         }
     }
 
-    /// Lines by match and number, with the seals that close commits.
+    /// Creates a table of lines by match and number, with the seals that close commits.
     static BareTable byMatch(Path file) {
         return new BareTable(file,
                 "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) WITHOUT ROWID",
                 "INSERT INTO lines (match, seq, line, seal) VALUES (?, ?, ?, ?)");
     }
 
-    /// Records by match and offset.
+    /// Creates a table of records by match and offset.
     static BareTable ofRecords(Path file) {
         return new BareTable(file,
                 "CREATE TABLE records (match TEXT, place INTEGER, value TEXT, PRIMARY KEY (match, place)) WITHOUT ROWID",
                 "INSERT INTO records (match, place, value) VALUES (?, ?, ?)");
     }
 
-    /// @param seal null but for the last line of a commit
+    /// @param seal null except for the last line of a commit
     void add(long match, long seq, byte[] line, String seal) {
         try {
             add.setLong(1, match);

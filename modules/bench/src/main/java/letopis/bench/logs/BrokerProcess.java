@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A broker in a JVM of its own, started as people start it and stopped when this is closed.
+/// A broker in a separate JVM, started as in production and stopped on close.
 public final class BrokerProcess implements AutoCloseable {
 
     private static final Pattern ADDRESS = Pattern.compile("kafka:([\\w.]+:\\d+)");
@@ -25,7 +25,7 @@ public final class BrokerProcess implements AutoCloseable {
         this.address = address;
     }
 
-    /// @param classPath of the broker, which has libraries nothing else here needs
+    /// @param classPath the class path of the broker, whose libraries are used by nothing else here
     public static BrokerProcess start(String classPath, Path directory) throws IOException {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
@@ -34,7 +34,7 @@ public final class BrokerProcess implements AutoCloseable {
         command.addAll(List.of("-cp", classPath, "letopis.broker.Main", "--port", "0", "--dir", directory.toString(),
                 "--lang", "en"));
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        // Also when this is interrupted.
+        // Also on interruption.
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(process::destroy));
         String ready = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
                 .readLine();
@@ -46,7 +46,8 @@ public final class BrokerProcess implements AutoCloseable {
         return new BrokerProcess(process, address.group(1));
     }
 
-    /// The compilers of this JVM: tests spare their children the second one, the benchmark leaves it to all.
+    /// Returns the compiler options of this JVM: tests disable the second compiler for their children, the benchmark
+    /// does not.
     static List<String> compilerOptions() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> option.startsWith("-XX:TieredStopAtLevel")).toList();

@@ -5,14 +5,14 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// Measures ours beside a baseline, by turns so that both meet the same machine, and prints a row for each pair.
+/// A comparison of Letopis with a baseline: alternates both under the same load, and prints a row for each pair.
 final class Figures {
 
     private final PrintStream rows;
     private final PrintStream progress;
     private final int rounds;
 
-    /// @param rounds how often each side is measured, after a round that does not count
+    /// @param rounds measured rounds per side, after a warm-up round
     Figures(PrintStream rows, PrintStream progress, int rounds) {
         this.rows = rows;
         this.progress = progress;
@@ -23,10 +23,10 @@ final class Figures {
         return rounds;
     }
 
-    /// One of the two sides: does the work once.
+    /// One side of a comparison; performs the work once.
     interface Side {
 
-        /// @return how much was done in a second
+        /// @return units of work per second
         double once() throws IOException;
     }
 
@@ -34,10 +34,10 @@ final class Figures {
         progress.println(what);
     }
 
-    /// Measures rates and prints their medians, from the least to the most beside them, and the median of the ratios of
-    /// the rounds: both sides of a round meet the machine in nearly the same state.
+    /// Measures rates and prints their medians with minimum and maximum, and the median of the ratios per round, since
+    /// both sides of a round run under nearly the same conditions.
     ///
-    /// @param aim which ratio to be content with; empty where the row only explains another
+    /// @param aim the target ratio; empty if the row only explains another
     void compare(String what, String unit, String aim, Side ours, Side baseline) throws IOException {
         var rates = new double[rounds];
         var baselines = new double[rounds];
@@ -59,12 +59,12 @@ final class Figures {
         row(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(ratios), aim);
     }
 
-    /// Prints times that were measured already.
+    /// Prints durations measured earlier.
     void times(String what, String unit, double[] ours, double[] baseline, String aim) {
         row(what, spread(ours, "%,.2f", unit), spread(baseline, "%,.2f", unit), median(ours) / median(baseline), aim);
     }
 
-    /// Prints a row for figures that have no spread.
+    /// Prints a row for figures without a spread.
     void row(String what, String ours, String baseline, double ratio, String aim) {
         rows.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", what, ours, baseline, ratio, aim);
     }
@@ -79,14 +79,14 @@ final class Figures {
         return percentile(values, 50);
     }
 
-    /// The least value that so many percent of all do not exceed.
+    /// Returns the smallest value that is at least as large as the given percentage of all values.
     static double percentile(double[] values, int percent) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         return sorted[Math.max(0, (int) Math.ceil(sorted.length * percent / 100.0) - 1)];
     }
 
-    /// How much was done in a second.
+    /// Returns units of work per second.
     static double rate(long done, long beginNanos) {
         return done * 1e9 / (System.nanoTime() - beginNanos);
     }

@@ -21,12 +21,12 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.header.Header;
 
-/// Importing matches into a topic, beside producers that send as many bytes in as many records.
+/// Importing matches into a topic, compared with producers that send equally many bytes and records.
 final class KafkaBulkFigures {
 
     private static final Duration POLL = Duration.ofSeconds(1);
 
-    /// Of all producers here; those of the log's bulk are the same.
+    /// Common settings of all producers here, the same as those of the log's bulk import.
     private static final Map<String, Object> SETTINGS = Map.of("acks", "all",
             "batch.size", 1 << 18, "linger.ms", 20, "compression.type", "gzip", "compression.gzip.level", 1,
             "buffer.memory", 64L << 20);
@@ -72,7 +72,7 @@ final class KafkaBulkFigures {
         return KafkaLog.open(new Topic(kafka.address(), topic, Map.of()), Shelf.open(scratch.file(topic)), true);
     }
 
-    /// All bytes of the records of a match as a topic stores them, with header lines, keys and headers.
+    /// Returns all bytes of the records of a match as stored in a topic, with header lines, keys and headers.
     private List<byte[]> payloads(Copy copy) {
         String topic = "bulk" + topics++;
         try (var log = open(topic); var bulk = log.bulk("bench")) {
@@ -103,7 +103,7 @@ final class KafkaBulkFigures {
         return all.toByteArray();
     }
 
-    /// With the settings of the log's bulk, but for its transactions, which the tool is faster without.
+    /// Uses the settings of the log's bulk import except transactions, without which the tool is faster.
     private double tool(int size, long records) throws IOException {
         String topic = "tool" + topics++;
         kafka.create(topic);
@@ -113,7 +113,7 @@ final class KafkaBulkFigures {
         return rate;
     }
 
-    /// With the settings of the log's bulk, and transactions as long.
+    /// Uses the settings of the log's bulk import, with transactions of the same length.
     private double loop(List<byte[]> payloads, long records) {
         String topic = "plain" + topics++;
         kafka.create(topic);

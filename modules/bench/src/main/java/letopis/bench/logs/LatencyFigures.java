@@ -25,15 +25,14 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// How long a commit takes from the writer to somebody who follows the match on another shelf, beside a transaction of
-/// the same records that a bare consumer receives. One after the other: the next is sent when the one before has
-/// arrived.
+/// The latency of a commit from its writer to a follower on another shelf, compared with a transaction of the same
+/// records received by a bare consumer. Sequential: each commit is sent after the previous one has arrived.
 final class LatencyFigures implements AutoCloseable {
 
     private static final String OURS = "latency";
     private static final String PLAIN = "latency-plain";
 
-    /// Not counted in a round: a writer takes its transactional id with the first.
+    /// Warm-up commits of a round: the writer obtains its transactional id with the first.
     private static final int BEFORE = 20;
     private static final Duration POLL = Duration.ofSeconds(1);
 
@@ -45,7 +44,7 @@ final class LatencyFigures implements AutoCloseable {
     private final LinkedBlockingQueue<Arrival> arrivals = new LinkedBlockingQueue<>();
     private final Thread receiving;
 
-    /// @param records how many arrived at once
+    /// @param records the number that arrived together
     private record Arrival(int records, long nanos) {}
 
     LatencyFigures(Figures figures, Scratch scratch, PlainKafka kafka) {
@@ -70,11 +69,11 @@ final class LatencyFigures implements AutoCloseable {
                 }
             }
         } catch (WakeupException _) {
-            return; // it is over
+            return; // closed
         }
     }
 
-    /// @param commits in a round
+    /// @param commits per round
     void measure(SampleCopies sample, int commits) {
         if (sample.commits() < BEFORE + commits) {
             throw new IllegalArgumentException("a match has only " + sample.commits() + " commits");
@@ -137,7 +136,7 @@ final class LatencyFigures implements AutoCloseable {
         return times.subList(BEFORE, times.size());
     }
 
-    /// When the last of so many records arrived.
+    /// Waits for this many records and returns the arrival time of the last.
     private long arrived(int records) {
         long last = 0;
         for (int missing = records; missing > 0; ) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
-/// Measures the logs and prints a row for each figure: writing and importing, filling shelves, opening matches.
+/// The figures of the logs: writing and importing, filling shelves, opening matches.
 public final class LogFigures {
 
     private final Path place;
@@ -12,8 +12,8 @@ public final class LogFigures {
     private final Figures figures;
     private final SampleCopies sample;
 
-    /// @param place a folder on a disk with room for several gigabytes
-    /// @param quick only shows that everything works: the figures are worth nothing
+    /// @param place a folder on a disk with several gigabytes of free space
+    /// @param quick a smoke test whose figures are meaningless
     public LogFigures(Path place, boolean quick, PrintStream rows) {
         this.place = place;
         sizes = quick ? Sizes.QUICK : Sizes.FULL;
@@ -33,8 +33,8 @@ public final class LogFigures {
         }
     }
 
-    /// @param brokerClassPath everything a broker needs to run
-    /// @param toolsClassPath everything Kafka's own tools need to run
+    /// @param brokerClassPath the complete class path of a broker
+    /// @param toolsClassPath the complete class path of Kafka's own tools
     public void kafka(String brokerClassPath, String toolsClassPath) throws IOException {
         try (var scratch = Scratch.in(place);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {

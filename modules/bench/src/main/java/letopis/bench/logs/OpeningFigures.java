@@ -17,11 +17,10 @@ import letopis.notation.LoadedMatch;
 import letopis.notation.copying.BulkLog.Bulk;
 import letopis.sqlite.SqliteLog;
 
-/// Opening one match and seeking in it, in a small archive and in a large one: it should not matter how many others
-/// there are.
+/// Opening a match and seeking in it, in a small and in a large archive: the size should make no difference.
 final class OpeningFigures {
 
-    /// Matches recorded at the same time in the archives.
+    /// Matches recorded concurrently in the archives.
     private static final int TOGETHER = 500;
     private static final int JUMPS = 10_000;
     private static final String AIM = "at most 1.5";
@@ -36,11 +35,11 @@ final class OpeningFigures {
         this.sample = sample;
     }
 
-    /// @param opening in milliseconds: opening the log, loading the match, closing the log
-    /// @param jump in nanoseconds: finding the turn before some place, and its state
+    /// @param opening milliseconds to open the log, load the match and close the log
+    /// @param jump nanoseconds to find the turn before a position and read its state
     private record Times(double opening, double jump) {}
 
-    /// @param opened matches in a round, the same in all rounds, so that after the first they are in memory
+    /// @param opened matches per round, the same in all rounds, so that they are cached after the first
     void measure(int few, int many, int opened) {
         Path small = archive("few", few);
         Path large = archive("many", many);
@@ -103,7 +102,7 @@ final class OpeningFigures {
         }
         double nanos = (System.nanoTime() - begin) / (double) JUMPS;
         if (seen < 0) {
-            // Never thrown: the sum is used, so that the jumps are not optimized away.
+            // Never thrown; using the sum keeps the JIT from eliminating the jumps.
             throw new IllegalStateException("the states are numbered from 0");
         }
         return nanos;
@@ -113,7 +112,7 @@ final class OpeningFigures {
         return "match-" + number;
     }
 
-    /// Every other five hundred matches are recorded at the same time, the rest came in one by one.
+    /// Every second block of 500 matches is recorded concurrently, the others match by match.
     private Path archive(String name, int matches) {
         Path file = scratch.file(name);
         figures.say(String.format(Locale.ROOT, "making an archive of %,d matches", matches));

@@ -11,10 +11,10 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
-/// Clients of Kafka with nothing of Letopis in them, set up as the log's own are.
+/// Kafka clients without Letopis code, configured like those of the log.
 public record PlainKafka(String address) {
 
-    /// As many as a topic of the log has.
+    /// The same number as in a topic of the log.
     public static final int PARTITIONS = 12;
 
     private interface Asked {
@@ -46,11 +46,11 @@ public record PlainKafka(String address) {
         return new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
 
-    /// A producer that has begun, and can write transactions.
+    /// Returns an initialized transactional producer.
     public KafkaProducer<byte[], byte[]> producer(String id, Map<String, Object> more) {
         var settings = new HashMap<String, Object>(
                 Map.of("bootstrap.servers", address, "transactional.id", id, "acks", "all",
-                        "transaction.timeout.ms", "20000")); // the broker allows no more
+                        "transaction.timeout.ms", "20000")); // the maximum the broker allows
         settings.putAll(more);
         var producer = new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
         producer.initTransactions();

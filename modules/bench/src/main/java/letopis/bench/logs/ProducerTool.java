@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Kafka's own `kafka-producer-perf-test`, in a JVM of its own.
+/// Kafka's own `kafka-producer-perf-test` in a separate JVM.
 ///
-/// @param classPath of the tool, which comes with the clients of its own version
+/// @param classPath the class path of the tool, which includes its own version of the clients
 record ProducerTool(String classPath) {
 
     private static final Pattern STEADY = Pattern.compile("steady state records sent, ([\\d.]+) records/sec");
 
-    /// Sends records of letters at random.
+    /// Sends records of random letters.
     ///
-    /// @param size of each of them, in bytes
-    /// @param records how many are measured; as many go before them to warm up
-    /// @param settings of the producer, `name=value` each
-    /// @return records in a second, as the tool says
+    /// @param size bytes per record
+    /// @param records the number of measured records; as many more are sent as warm-up
+    /// @param settings producer settings, each `name=value`
+    /// @return records per second as reported by the tool
     double rate(String bootstrap, String topic, int size, long records, List<String> settings) throws IOException {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));

@@ -19,8 +19,8 @@ import letopis.notation.JsonNotation;
 import letopis.notation.ReplayReader;
 import letopis.notation.SealLine;
 
-/// Copies of one match under other ids, as if many had been played alike. The lines are the same bytes in all of them;
-/// the seals are not, since they begin with the header.
+/// Copies of one match under other ids. All copies have the same lines but different seals, because seals depend on the
+/// header.
 public final class SampleCopies {
 
     private final Header header;
@@ -29,7 +29,7 @@ public final class SampleCopies {
     private final List<List<byte[]>> lines = new ArrayList<>();
     private final List<List<byte[]>> publicLines = new ArrayList<>();
 
-    /// @param entries about how many a copy has
+    /// @param entries the approximate number per copy
     public SampleCopies(int entries) {
         try (var reader = ReplayReader.of("sample", new ByteArrayInputStream(SampleMatch.play(entries)))) {
             header = reader.header();
@@ -42,11 +42,11 @@ public final class SampleCopies {
         }
     }
 
-    /// A match as it is played and as it is written.
+    /// A match in its played and its written form.
     public record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written,
             JsonNotation notation) {
 
-        /// Writes and seals a commit as a referee does, from its events.
+        /// Writes and seals the events of a commit like a referee.
         public SealedCommit seal(Commit commit, Seal tail) {
             var builder = SealedCommit.after(tail);
             for (Entry entry : commit.entries()) {
@@ -58,7 +58,7 @@ public final class SampleCopies {
             return builder.close();
         }
 
-        /// The same match under a header that names keys, sealed anew behind that and signed.
+        /// Returns the same match under a header with keys, resealed and signed.
         Copy signedBy(List<SignerKey> keys, Signer signer) {
             Header signed = header.signedBy(keys);
             byte[] line = HeaderLine.write(signed);
@@ -75,7 +75,7 @@ public final class SampleCopies {
             return new Copy(signed, line, sealed.stream().map(SealedCommit::commit).toList(), sealed, notation);
         }
 
-        /// Its replay file.
+        /// Returns its replay file.
         byte[] file() {
             var file = new ByteArrayOutputStream();
             file.writeBytes(HeaderLine.beginning(header));
@@ -110,7 +110,7 @@ public final class SampleCopies {
                 header.cards());
     }
 
-    /// The replay file of a copy.
+    /// Returns the replay file of a copy.
     byte[] replay(String id) {
         Header named = named(id);
         byte[] headerLine = HeaderLine.write(named);
@@ -130,7 +130,7 @@ public final class SampleCopies {
         file.write('\n');
     }
 
-    /// As an import reads it: its seals are checked then, and not again by the log.
+    /// Reads the match like an import, which checks its seals, so that the log need not.
     private Copy read(Header named, byte[] headerLine, byte[] file) {
         var played = new ArrayList<Commit>();
         var written = new ArrayList<SealedCommit>();
@@ -143,7 +143,7 @@ public final class SampleCopies {
         return new Copy(named, headerLine, played, written, notation);
     }
 
-    /// @param prefix what the ids begin with
+    /// @param prefix the prefix of the ids
     List<Copy> copies(String prefix, int count) {
         var copies = new ArrayList<Copy>(count);
         for (int i = 0; i < count; i++) {

@@ -7,10 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A folder for what is measured, deleted when it is closed.
+/// A temporary folder for measurements, deleted on close.
 public record Scratch(Path folder) implements AutoCloseable {
 
-    /// In a place that lies on a disk: where temporary files are kept may be memory.
+    /// Creates the folder in a place on disk, because the default temporary folder may be in memory.
     public static Scratch in(Path place) throws IOException {
         return new Scratch(Files.createTempDirectory(Files.createDirectories(place), "scratch"));
     }

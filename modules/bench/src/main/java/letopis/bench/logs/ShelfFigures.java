@@ -25,8 +25,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 
-/// Filling an empty shelf from a full topic, beside a consumer that puts what it reads into one table, where the
-/// records of a match can be found too, and understands nothing of it.
+/// Filling an empty shelf from a full topic, compared with a consumer that stores what it reads, undecoded, in one table
+/// with an index by match.
 final class ShelfFigures {
 
     private static final Duration POLL = Duration.ofMillis(200);
@@ -54,7 +54,7 @@ final class ShelfFigures {
         kafka.delete(topic.name());
     }
 
-    /// The same matches signed, beside the unsigned ones.
+    /// Compares signed matches with the same unsigned ones.
     private void fillSigned(Topic unsigned, SampleCopies sample, int matches, long records) throws IOException {
         SigningKey key = SigningKey.generate();
         List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.open()));

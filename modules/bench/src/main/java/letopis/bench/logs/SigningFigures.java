@@ -14,7 +14,7 @@ import letopis.notation.signing.KeyRing;
 import letopis.notation.signing.SigningKey;
 import letopis.sqlite.SqliteLog;
 
-/// What signatures cost beside what goes with them: a durable append, and loading a whole match.
+/// The cost of signatures relative to a durable append and to loading a whole match.
 final class SigningFigures {
 
     private static final int SIGNATURES = 500;
@@ -31,7 +31,7 @@ final class SigningFigures {
         this.scratch = scratch;
     }
 
-    /// Signing a seal, beside the append of a commit to SQLite.
+    /// Measures signing a seal, compared with appending a commit to SQLite.
     void sign(Copy copy) throws IOException {
         Signer signer = KeyRing.of(keys, List.of(key));
         figures.compare("signing a seal, beside appending a commit to SQLite", "a second", "1 or more", () -> {
@@ -51,7 +51,7 @@ final class SigningFigures {
         });
     }
 
-    /// Loading a signed match, beside the same match unsigned.
+    /// Measures loading a signed match, compared with the same match unsigned.
     void load(SampleCopies sample) throws IOException {
         byte[] signed = sample.copy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).file();
         byte[] plain = sample.replay("plain");

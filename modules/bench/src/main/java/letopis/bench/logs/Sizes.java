@@ -1,28 +1,28 @@
 package letopis.bench.logs;
 
-/// How much is measured.
+/// The workload sizes.
 ///
-/// @param rounds of each comparison
-/// @param entries of a match, about
-/// @param loaded entries, about, of a match that is loaded with and without its signatures
-/// @param appended matches written a commit at a time in a round
-/// @param imported matches of a bulk
-/// @param topic matches in the topic a shelf is filled from
-/// @param commits whose way to another shelf is timed, in a round
+/// @param rounds per comparison
+/// @param entries per match, approximately
+/// @param loaded entries, approximately, of a match loaded with and without its signatures
+/// @param appended matches written commit by commit per round
+/// @param imported matches per bulk import
+/// @param topic matches in the topic that fills a shelf
+/// @param commits commits per round whose latency to another shelf is measured
 /// @param few matches in the small archive
-/// @param many matches in the large one
-/// @param opened matches opened in a round
+/// @param many matches in the large archive
+/// @param opened matches opened per round
 record Sizes(int rounds, int entries, int loaded, int appended, int imported, int topic, int commits, int few,
         int many, int opened) {
 
     static final Sizes FULL = new Sizes(7, 2_000, 5_000, 12, 300, 250, 100, 1_000, 100_000, 30);
 
-    /// To see that everything works.
+    /// A smoke test.
     static final Sizes QUICK = new Sizes(1, 200, 200, 1, 2, 2, 5, 5, 20, 2);
 
-    /// Entries of a match in the archives.
+    /// Entries per match in the archives.
     static final int SHORT = 80;
 
-    /// Entries in a transaction of a bulk.
+    /// Entries per transaction of a bulk import.
     static final int TRANSACTION = 10_000;
 }

@@ -9,7 +9,7 @@ import letopis.journal.SealedCommit;
 import letopis.notation.copying.BulkLog.Bulk;
 import letopis.sqlite.SqliteLog;
 
-/// Writing into a log in SQLite, beside bare inserts of the same bytes in the same transactions.
+/// Writing into a log in SQLite, compared with bare inserts of the same bytes in the same transactions.
 final class SqliteFigures {
 
     private final Figures figures;
@@ -21,8 +21,8 @@ final class SqliteFigures {
         this.scratch = scratch;
     }
 
-    /// A commit at a time, as a match is recorded: ours writes the lines of the events, seals them and checks the
-    /// fencing token.
+    /// Measures appending commit by commit, as in a recording. Letopis also writes the lines of the events, seals them
+    /// and checks the fencing token.
     void append(List<Copy> copies) throws IOException {
         figures.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
             try (var log = SqliteLog.open(scratch.file("append" + files++))) {
@@ -76,7 +76,7 @@ final class SqliteFigures {
         }
     }
 
-    /// Many matches one after the other, some thousand entries in a transaction.
+    /// Measures importing many matches, with some thousand entries per transaction.
     void bulk(List<Copy> copies) throws IOException {
         figures.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
             try (var log = SqliteLog.open(scratch.file("bulk" + files++)); var bulk = log.bulk("bench")) {
@@ -105,9 +105,9 @@ final class SqliteFigures {
         });
     }
 
-    /// Puts matches into a log one after the other.
+    /// Imports matches into a log sequentially.
     ///
-    /// @param entries after how many to flush
+    /// @param entries the number of entries between flushes
     static void putAll(Bulk bulk, Iterable<Copy> copies, int entries) {
         int waiting = 0;
         for (Copy copy : copies) {

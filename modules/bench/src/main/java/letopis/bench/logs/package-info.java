@@ -1,4 +1,4 @@
-/// How fast logs are written, read and opened, each beside a baseline in the same run.
+/// The speed of writing, reading and opening logs, each compared with a baseline in the same run.
 @NullMarked
 package letopis.bench.logs;
 

@@ -32,22 +32,22 @@ import letopis.table.Game;
 import letopis.table.MatchSetup;
 import letopis.table.State;
 
-/// A match of some length, the same every time: the first seed whose random play is long enough.
+/// A reproducible match of a given length: the first seed whose random play is long enough.
 public final class SampleMatch {
 
     public static final int ENTRIES = 5_000;
 
     private static final int SEEDS_MAX = 200;
-    private static final Map<Integer, byte[]> PLAYED = new ConcurrentHashMap<>(); // by the entries asked for
+    private static final Map<Integer, byte[]> PLAYED = new ConcurrentHashMap<>(); // by requested number of entries
 
     private SampleMatch() {}
 
-    /// Plays and writes a match of about five thousand entries, and returns its file.
+    /// Plays and writes a match of about 5,000 entries; returns its file.
     public static Path write(Path folder) throws IOException {
         return Files.write(folder.resolve("match.jsonl"), play(ENTRIES));
     }
 
-    /// Plays a match until it has that many entries or, to finish its last commit, some more.
+    /// Plays a match until it has the given number of entries, plus those that complete its last commit.
     ///
     /// @return its replay file
     public static byte[] play(int entries) {
@@ -65,7 +65,7 @@ public final class SampleMatch {
         throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + entries + " entries");
     }
 
-    /// The file of a match, or nothing when it ends too soon. It is played in memory, since only the reading is
+    /// Returns the file of a match, or nothing if the match ends too soon. Played in memory, since only reading is
     /// measured.
     private static <S extends State> byte[] play(Game<S> game, long seed, int entries) {
         var random = new SplittableRandom(seed);
@@ -117,9 +117,9 @@ public final class SampleMatch {
             case Awaited.ChanceOutcome _ -> game.sampleChance(state, random::nextInt);
             case Awaited.Players(var seats) -> {
                 List<Choice> choices = new ArrayList<>();
-                // A seat's last choice is always to concede, which would make for short matches.
+                // The last choice of a seat is always to concede, which would make matches short.
                 seats.forEach(seat -> choices.addAll(game.choices(state, seat).reversed().stream().skip(1).toList()));
-                // Half of the time the tersest choice, which is to pass, so that the match is long enough.
+                // Half of the time the tersest choice, a pass, so that the match is long enough.
                 yield random.nextBoolean()
                         ? choices.stream().min(Comparator.comparingInt(choice -> choice.toString().length()))
                         .orElseThrow()

@@ -1,4 +1,4 @@
-/// The match that is measured with.
+/// The match used for measurements.
 @NullMarked
 package letopis.bench.sample;
 

@@ -28,20 +28,20 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// How long a commit that is appended in Kafka takes to everybody who watches the match, beside a transaction of the
-/// same records and a consumer that writes the same bytes to as many sockets.
+/// The latency from a commit appended in Kafka to all viewers of the match, compared with a transaction of the same
+/// records and a consumer that writes the same bytes to as many sockets.
 public final class KafkaStreamFigures {
 
     private static final String OURS = "streams";
     private static final String PLAIN = "streams-plain";
-    private static final byte[] KEY = {1}; // one partition, as a match has
+    private static final byte[] KEY = {1}; // one partition, as for one match
     private static final int ENTRIES = 5_000;
     private static final Duration POLL = Duration.ofSeconds(1);
 
     private KafkaStreamFigures() {}
 
     /// @param place a folder on a disk
-    /// @param brokerClassPath what a broker needs to run
+    /// @param brokerClassPath the class path of a broker
     public static void measure(Path place, String brokerClassPath, boolean quick, PrintStream rows)
             throws IOException, InterruptedException {
         var audience = quick ? AudienceSize.QUICK : AudienceSize.FULL;
@@ -99,7 +99,7 @@ public final class KafkaStreamFigures {
         producer.commitTransaction();
     }
 
-    /// Broadcasts the event of a commit when all its records have come.
+    /// Broadcasts the event of a commit once all its records have arrived.
     private static void receive(KafkaConsumer<byte[], byte[]> consumer, Copy copy, List<byte[]> events,
             List<SocketChannel> sockets) {
         int commit = 0;
@@ -113,7 +113,7 @@ public final class KafkaStreamFigures {
                 }
             }
         } catch (WakeupException _) {
-            return; // it is over
+            return; // closed
         }
     }
 }

@@ -22,7 +22,7 @@ import letopis.journal.Sequence;
 import letopis.notation.ReplayReader;
 import letopis.notation.copying.StoredLog;
 
-/// A match in memory that is played on when it is told to.
+/// An in-memory match whose commits are released on demand.
 final class PlayedArchive implements StoredLog {
 
     private final Header header;
@@ -30,7 +30,7 @@ final class PlayedArchive implements StoredLog {
     private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
     private int played;
 
-    /// @param entries about how many the match has
+    /// @param entries the approximate number of entries
     PlayedArchive(int entries) {
         try (ReplayReader reader = ReplayReader.of("sample", new ByteArrayInputStream(SampleMatch.play(entries)))) {
             header = reader.header();
@@ -42,7 +42,7 @@ final class PlayedArchive implements StoredLog {
         return header.match();
     }
 
-    /// Hands the next commit to all who follow.
+    /// Passes the next commit to all followers.
     void playOne() {
         Commit next;
         synchronized (this) {

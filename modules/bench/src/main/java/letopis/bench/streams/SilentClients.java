@@ -10,8 +10,8 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 
-/// A process with connections that send nothing. One that the server closes is opened again, so that there are always
-/// as many, until the standard input ends.
+/// A process with connections that send nothing. It reopens those the server closes to keep their number constant,
+/// until standard input ends.
 public final class SilentClients {
 
     private static final int ADDRESSES = 8;
@@ -26,9 +26,9 @@ public final class SilentClients {
         this.port = port;
     }
 
-    /// A started process whose connections are all open.
+    /// Starts a process and waits until all its connections are open.
     ///
-    /// @return to be destroyed
+    /// @return a process for the caller to destroy
     static Process start(int port, int connections) throws IOException {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-Xmx256m", "-cp", System.getProperty("java.class.path"),
@@ -42,7 +42,7 @@ public final class SilentClients {
         return process;
     }
 
-    /// @param args the port and how many connections
+    /// @param args the port and the number of connections
     public static void main(String[] args) throws IOException {
         var clients = new SilentClients(Integer.parseInt(args[0]));
         for (int i = 0; i < Integer.parseInt(args[1]); i++) {

@@ -23,17 +23,17 @@ import letopis.server.Limits;
 import letopis.server.ServerOptions;
 import letopis.server.match.ServedLog;
 
-/// How long a commit takes to everybody who watches a match, beside a bare loop that writes the same bytes to as many
-/// sockets. Some of the server's viewers never read; the bare loop has none of those, since it would stop.
+/// The latency from a commit to all viewers of a match, compared with a bare loop that writes the same bytes to as many
+/// sockets. Some of the server's viewers never read; the bare loop has none of those, because they would block it.
 public final class StreamFigures {
 
     private static final int PER_SECOND = 20;
     private static final int BEFORE = 20;
-    private static final int GREETINGS = 1; // `retry`, the first thing a stream says
+    private static final int GREETINGS = 1; // `retry`, the first event of a stream
 
     private StreamFigures() {}
 
-    /// Prints a row for the median and one for the slowest of a hundred.
+    /// Prints one row for the median and one for the 99th percentile.
     public static void measure(boolean quick, PrintStream rows) throws IOException, InterruptedException {
         var audience = quick ? AudienceSize.QUICK : AudienceSize.FULL;
         var events = new ArrayList<byte[]>();
@@ -68,11 +68,11 @@ public final class StreamFigures {
         return served(archive, match, next, audience, 0, events, System.out);
     }
 
-    /// How long commits take from a server to its viewers.
+    /// Measures the latency of commits from a server to its viewers.
     ///
     /// @param next writes the next commit
-    /// @param silent how many connections of another process send nothing meanwhile
-    /// @param events gets what the first viewer was sent for each commit
+    /// @param silent the number of idle connections from another process
+    /// @param events receives the bytes sent to the first viewer per commit
     private static double[] served(StoredLog archive, MatchId match, Runnable next, AudienceSize audience, int silent,
             List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
@@ -89,7 +89,7 @@ public final class StreamFigures {
                     ? Optional.of(SilentClients.start(server.port(), silent)) : Optional.empty();
             double[] times;
             try {
-                times = paced(audience, next, clients, GREETINGS); // returns when all who read have every commit
+                times = paced(audience, next, clients, GREETINGS); // returns once all reading viewers have every commit
                 rows.printf(Locale.ROOT, "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
                         silent, residentMiB());
             } finally {
@@ -98,7 +98,7 @@ public final class StreamFigures {
                 }
             }
             for (String event : new String(clients.read(), StandardCharsets.UTF_8).split("(?<=\n\n)")) {
-                int begin = event.indexOf("event: step"); // behind what HTTP puts around it
+                int begin = event.indexOf("event: step"); // after the HTTP chunk header
                 if (begin >= 0) {
                     events.add(event.substring(begin).getBytes(StandardCharsets.UTF_8));
                 }
@@ -107,7 +107,7 @@ public final class StreamFigures {
         }
     }
 
-    /// What this process has in memory.
+    /// Returns the resident memory of this process.
     private static long residentMiB() throws IOException {
         Path status = Path.of("/proc/self/status");
         return Files.exists(status) ? Files.readAllLines(status).stream().filter(line -> line.startsWith("VmRSS:"))
@@ -120,12 +120,12 @@ public final class StreamFigures {
         return broadcast(audience, sockets -> () -> send(next.next(), sockets));
     }
 
-    /// What is done for each commit, once there are sockets.
+    /// The action for each commit, given the sockets.
     interface Sending {
         Runnable to(List<SocketChannel> sockets);
     }
 
-    /// How long commits take to as many sockets.
+    /// Measures the latency of commits to as many sockets.
     static double[] broadcast(AudienceSize audience, Sending sending) throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
                 var clients = new Viewers()) {
@@ -158,10 +158,10 @@ public final class StreamFigures {
         }
     }
 
-    /// Sends commits at an even pace, and waits for them to come.
+    /// Sends commits at a steady pace and waits for their arrival.
     ///
-    /// @param before how many events have come already
-    /// @return how long each took to each viewer, in milliseconds
+    /// @param before the number of events already received
+    /// @return the latency of each commit for each viewer, in milliseconds
     private static double[] paced(AudienceSize audience, Runnable send, Viewers clients, int before)
             throws InterruptedException {
         var sent = new long[audience.sent()];

@@ -12,11 +12,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Many clients of one stream on one thread. They note when each event has come whole.
+/// Many clients of one stream on a single thread; records when each event is complete.
 final class Viewers implements AutoCloseable {
 
     private static final int BUFFER = 1 << 16;
-    private static final int HEARTBEAT = 8; // bytes at most, with what HTTP puts around it; every event is longer
+    private static final int HEARTBEAT = 8; // maximum bytes, including HTTP chunking; every event is longer
 
     private final Selector selector = Selector.open();
     private final List<Viewer> viewers = new ArrayList<>();
@@ -24,14 +24,14 @@ final class Viewers implements AutoCloseable {
     private final Thread thread = Thread.ofPlatform().daemon().name("viewers").unstarted(this::run);
     private volatile boolean closed;
 
-    /// Events end with an empty line, and have no other one.
+    /// A parser of events, which end with their only empty line.
     private static final class Viewer {
 
         private final long[] arrivals;
         private volatile int arrived;
         private boolean lineEnded;
-        private int length; // of what has come since the last empty line
-        private final ByteArrayOutputStream kept; // null but for the first
+        private int length; // bytes since the last empty line
+        private final ByteArrayOutputStream kept; // null except for the first viewer
 
         Viewer(int events, boolean keeps) {
             arrivals = new long[events];
@@ -55,7 +55,7 @@ final class Viewers implements AutoCloseable {
                     }
                     lineEnded = true;
                 } else {
-                    lineEnded = false; // also with a carriage return: that is how HTTP ends its own lines
+                    lineEnded = false; // also for a carriage return, part of HTTP line ends
                 }
             }
         }
@@ -65,10 +65,10 @@ final class Viewers implements AutoCloseable {
 
     /// Connects clients.
     ///
-    /// @param request what each says first
-    /// @param count how many read
-    /// @param unread how many never read
-    /// @param events how many are waited for, greetings included
+    /// @param request the request each of them sends
+    /// @param count the number of reading clients
+    /// @param unread the number of clients that never read
+    /// @param events the number of events to wait for, including greetings
     void connect(int port, String request, int count, int unread, int events) throws IOException {
         for (int i = 0; i < count + unread; i++) {
             SocketChannel channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
@@ -109,19 +109,19 @@ final class Viewers implements AutoCloseable {
         }
     }
 
-    /// Waits until all who read have so many events.
+    /// Waits until all reading clients have this many events.
     void await(int events) throws InterruptedException {
         while (viewers.stream().anyMatch(viewer -> viewer.arrived < events)) {
             Thread.sleep(1);
         }
     }
 
-    /// When an event has come to each who reads.
+    /// Returns the arrival time of an event for each reading client.
     long[] arrivals(int event) {
         return viewers.stream().mapToLong(viewer -> viewer.arrivals[event]).toArray();
     }
 
-    /// All that the first has read.
+    /// Returns all bytes the first client has read.
     byte[] read() {
         return viewers.getFirst().kept.toByteArray();
     }

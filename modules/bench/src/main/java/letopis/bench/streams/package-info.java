@@ -1,4 +1,4 @@
-/// How fast a commit reaches everybody who watches.
+/// The latency from a commit to all viewers.
 @NullMarked
 package letopis.bench.streams;
 
