@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A broker in a separate JVM, started as in production and stopped on close.
+/// A broker in a separate JVM, started the way users start it and stopped on close.
 public final class BrokerProcess implements AutoCloseable {
 
     private static final Pattern ADDRESS = Pattern.compile("kafka:([\\w.]+:\\d+)");
