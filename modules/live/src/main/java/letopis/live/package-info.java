@@ -10,7 +10,7 @@
 ///     step.narrated(words, Audience.EVERYONE).forEach(entry -> System.out.println(entry.sentence()));
 ///     show(step.board(Audience.EVERYONE));
 /// })) {
-///     following.end().toCompletableFuture().join(); // throws what went wrong
+///     following.end().toCompletableFuture().join(); // rethrows a failure
 /// }
 /// ```
 ///

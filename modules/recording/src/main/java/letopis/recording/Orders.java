@@ -73,7 +73,7 @@ public final class Orders {
         record Wrong(Trouble trouble) implements Understood {}
     }
 
-    /// Orders of this kind may not name files.
+    /// Creates a parser of orders that may not name files.
     public Orders(Recording<?> recording) {
         this(recording, name -> {
             throw new NoFiles(name);

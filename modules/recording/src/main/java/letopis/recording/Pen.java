@@ -13,7 +13,7 @@ import letopis.journal.Signer;
 /// @param signer holds the private keys of the match's writers
 public record Pen(Writer writer, Supplier<String> salts, String optionSalt, InstantSource clock, Signer signer) {
 
-    /// For callers that keep no option ids after the match is closed.
+    /// Creates a context for callers that keep no option ids after the match is closed.
     public Pen(Writer writer, Supplier<String> salts, InstantSource clock, Signer signer) {
         this(writer, salts, salts.get(), clock, signer);
     }

@@ -58,24 +58,24 @@ public final class Typing {
     /// Permitted content: choices only, choices and orders, or everything a script may contain.
     private enum Scope { CHOICES, ORDERS, SCRIPT }
 
-    /// For a user who types.
+    /// Creates an interpreter for a user who types.
     public Typing(Recording<?> recording) {
         this(recording, new Orders(recording));
     }
 
-    /// For a user who may not give orders.
+    /// Returns an interpreter for a user who may not give orders.
     public static Typing ofChoices(Recording<?> recording) {
         return new Typing(recording, new Orders(recording), "-", 1, Scope.CHOICES);
     }
 
-    /// For a user who types.
+    /// Creates an interpreter for a user who types.
     ///
     /// @param orders parses orders of the judge
     public Typing(Recording<?> recording, Orders orders) {
         this(recording, orders, "-", 1, Scope.ORDERS);
     }
 
-    /// For a line of a script.
+    /// Creates an interpreter for a line of a script.
     ///
     /// @param source the name of the script in messages
     /// @param at the line number
