@@ -41,7 +41,7 @@ import letopis.program.Exit;
 import letopis.program.LauncherCommand;
 import letopis.program.console.Console;
 
-/// The program for the terminal.
+/// The terminal program: entry point and table of commands.
 public final class Main {
 
     private static final Set<String> DESCRIBING = Set.of("completion", "man");
@@ -52,14 +52,14 @@ public final class Main {
         new CommandRunner(commands(), DESCRIBING).main(args);
     }
 
-    /// Runs one command in an environment of its own.
+    /// Runs one command in the given environment.
     ///
-    /// @return how it ended, as [letopis.program.Exit] has it
+    /// @return the exit code, see [letopis.program.Exit]
     public static int run(String[] args, Console environment) {
         return new CommandRunner(commands(), DESCRIBING).run(args, environment);
     }
 
-    /// By name, in the order of the help.
+    /// Returns the commands by name, in the order of the help.
     private static Map<String, Function<Console, Command>> commands() {
         var commands = new LinkedHashMap<String, Function<Console, Command>>();
         commands.put("ask", AskCommand::new);

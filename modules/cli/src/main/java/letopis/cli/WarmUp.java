@@ -14,7 +14,7 @@ import letopis.cli.stepper.Stepper;
 import letopis.language.message.Language;
 import letopis.program.console.Console;
 
-/// Does once what people do often, for the start-up cache to learn from. Nothing of it is seen.
+/// A silent run of frequent commands from which the start-up cache learns.
 final class WarmUp {
 
     private WarmUp() {}
@@ -46,7 +46,7 @@ final class WarmUp {
         }
     }
 
-    /// A log in a folder that is gone afterwards.
+    /// Runs commands on a log in a temporary folder.
     private static void useLog(Console console, Path replay) throws IOException {
         Path folder = Files.createTempDirectory("letopis-warm-up");
         String log = "sqlite:" + folder.resolve("log.db");

@@ -1,5 +1,5 @@
-/// The program `letopis`: starts up, reads the command line, runs one command and turns errors into sentences and exit
-/// codes. The launcher names [letopis.cli.Main] and [letopis.cli.WarmUp].
+/// The program `letopis`: starts up, parses the command line, runs one command and turns errors into sentences and exit
+/// codes. The launcher refers to [letopis.cli.Main] and [letopis.cli.WarmUp] by name.
 @NullMarked
 package letopis.cli;
 

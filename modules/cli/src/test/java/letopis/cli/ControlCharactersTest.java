@@ -24,11 +24,11 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// No text that somebody else wrote drives the terminal of whoever reads it, and none like that enters a log.
+/// Control characters in recorded text never reach the reader's terminal, and new matches with them are rejected.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ControlCharactersTest {
 
-    /// Whatever does something to a terminal or to the order of letters. Tabs separate columns.
+    /// Characters that control a terminal or the direction of text. Tabs separate columns.
     private static final Pattern CONTROL =
             Pattern.compile("[\\x00-\\x08\\x0B-\\x1F\\x7F-\\x9F\\u202A-\\u202E\\u2066-\\u2069]");
     private static final String BAD = "Ив\u009B2J\u202Eан\\u001b]0;x\\u0007\\r\\nOK";
@@ -36,7 +36,7 @@ class ControlCharactersTest {
     @TempDir
     Path folder;
 
-    /// A match that was recorded with other software, or before such names were refused: it can be read.
+    /// Writes a match as recorded by other software or an old release, which can still be read.
     private Path recorded() throws IOException {
         List<String> lines = Files.readAllLines(Program.simulated(folder, 1, 200));
         String header = lines.getFirst().replace("\"Иван\"", '"' + BAD + '"')

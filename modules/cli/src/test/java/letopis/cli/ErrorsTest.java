@@ -14,11 +14,11 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whatever goes wrong in the program itself gives an exit code of its own: 1 would mean that the answer is no.
+/// Internal errors have their own exit code; 1 would mean a negative answer.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ErrorsTest {
 
-    /// Fails when it is written to.
+    /// Returns a stream that fails on writing.
     private static PrintStream failing(Error error) {
         return new PrintStream(new ByteArrayOutputStream()) {
             @Override

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A follower sees all of a match, each entry once, while another program writes it.
+/// Following a match that another process is writing: every entry is printed exactly once.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FollowTest {
 
@@ -49,7 +49,7 @@ class FollowTest {
     @TempDir
     private Path folder;
 
-    /// Hands on what is printed line by line, until somebody closes the pipe.
+    /// A pipe that passes on output line by line until it is closed.
     private static class Pipe extends OutputStream {
 
         private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -70,7 +70,7 @@ class FollowTest {
         }
     }
 
-    /// Where a match grows.
+    /// Where a growing match is stored.
     private enum Place { SQLITE, KAFKA, FILE }
 
     @ParameterizedTest
@@ -106,7 +106,7 @@ class FollowTest {
         assertThat(exit).hasValue(0);
     }
 
-    /// Between loading a match and printing it the log may grow.
+    /// The log may grow between loading a match and printing it.
     @ParameterizedTest
     @CsvSource({"SQLITE,", "SQLITE,--json", "FILE,", "FILE,--json"})
     void what_comes_while_the_beginning_is_printed_is_told_once(Place place, String json) throws IOException,
@@ -156,7 +156,7 @@ class FollowTest {
                 Language.EN, Phrases.messages(Language.EN), false, false, false, 100, Program.HOME);
     }
 
-    /// A match that is being written: all but its last commit, one by one, and the last when nobody reads any more.
+    /// A match being written: all commits but the last one by one, and the last after the reader is gone.
     private abstract static class Recording {
 
         final ReplayReader from;
@@ -223,7 +223,7 @@ class FollowTest {
         private final List<String> options;
         private final Bulk bulk;
 
-        /// @param options of the command that reads the log
+        /// @param options the options of the command that reads the log
         private ToLog(Path match, BulkLog log, String... options) {
             super(match);
             this.log = log;
@@ -236,7 +236,7 @@ class FollowTest {
             return new ToLog(match, SqliteLog.open(db), "--log", "sqlite:" + db);
         }
 
-        /// The reader has a shelf of its own, as on another machine.
+        /// Creates a recording in Kafka. The reader has its own shelf, as on another machine.
         static ToLog kafka(Path match, Path folder) {
             var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("follow"), Map.of());
             var log = KafkaLog.open(topic, Shelf.open(folder.resolve("writing.db")), true);
@@ -278,7 +278,7 @@ class FollowTest {
             write();
         }
 
-        /// All up to the next seal: first the header and the card set, then a commit each time.
+        /// Writes the lines up to the next seal: first the header and the card set, then one commit per call.
         @Override
         void write() throws IOException {
             var text = new StringBuilder();

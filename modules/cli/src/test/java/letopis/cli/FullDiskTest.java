@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sqlite.util.OSInfo;
 
-/// A disk that takes no more in the middle of writing: the program says so, what it has reported is stored, and the
-/// next run goes on. The limit on the size of a file stands in for the disk. `-Drounds=20` tries more limits.
+/// A disk that fills up during writing: the program reports it, everything reported as stored is stored, and the next
+/// run continues. A file size limit simulates the full disk. `-Drounds=20` tries more limits.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no ulimit")
 class FullDiskTest {
@@ -32,7 +32,7 @@ class FullDiskTest {
     @TempDir
     Path folder;
 
-    /// How many KiB a file may have: a match has between 40 and 900.
+    /// Returns the file size limits in KiB. A match has between 40 and 900.
     static Stream<Integer> limits() {
         var random = new SplittableRandom(Integer.getInteger("from", 1));
         return Stream.concat(Stream.of(100), random.ints(Integer.getInteger("rounds", 2) - 1L, 60, 700).boxed());
@@ -40,7 +40,7 @@ class FullDiskTest {
 
     private record Ended(int exit, String out, String err) {}
 
-    /// With the library of SQLite in its place, so that the log is what finds no room.
+    /// Runs a command with the SQLite library already unpacked, so that only the log runs out of space.
     private Ended limited(int kib, Object... words) throws IOException, InterruptedException {
         String name = System.mapLibraryName("sqlitejdbc");
         Path library = folder.resolve(name);
@@ -73,7 +73,7 @@ class FullDiskTest {
         assertThat(ended.err()).doesNotContain("Exception", "\tat ").contains("cannot be written");
     }
 
-    /// The library of SQLite is unpacked into the folder for temporary files, which may be full as well.
+    /// The SQLite library is unpacked into the folder for temporary files, which may be full as well.
     @Test
     void reading_says_that_there_is_no_room_for_the_library() throws IOException, InterruptedException {
         String log = "sqlite:" + folder.resolve("league.db");

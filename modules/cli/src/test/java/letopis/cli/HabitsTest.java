@@ -8,7 +8,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What people type who know other programs, or who are in a hurry.
+/// Shortcuts and habits of users who know other programs.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HabitsTest {
 

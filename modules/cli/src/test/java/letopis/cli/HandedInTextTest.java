@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Files as editors, spreadsheets and other systems save them.
+/// Files as saved by editors, spreadsheets and other systems.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandedInTextTest {
 
@@ -250,7 +250,8 @@ class HandedInTextTest {
         return script.lines().filter(line -> !line.startsWith("{") && !line.startsWith("#")).toList();
     }
 
-    /// As another system may save it: letters in two parts, е for ё, other line ends, a mark.
+    /// Returns the text as another system may save it: decomposed letters, е for ё, other line endings, a byte order
+    /// mark.
     private static String elsewhere(String text) {
         return "\uFEFF" + Normalizer.normalize(text.replace('ё', 'е').replace('Ё', 'Е'), Normalizer.Form.NFD)
                 .replace("\n", "\r\n");

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The commands at a log in Kafka.
+/// The commands on a log in Kafka.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KafkaCommandsTest {
 
@@ -148,7 +148,7 @@ class KafkaCommandsTest {
                 .allMatch(line -> line.startsWith("EXACT"));
     }
 
-    /// Definitions that are no JSON, under a right hash: such a file of 340 bytes ended every reader of a topic.
+    /// Malformed definitions under a correct hash. A 340-byte file like this used to stop every reader of a topic.
     @Test
     void a_file_that_cannot_be_played_is_not_imported_and_keeps_no_other_out() throws IOException {
         Path inside = Files.createDirectory(folder.resolve("folder"));
@@ -190,7 +190,7 @@ class KafkaCommandsTest {
                 .last().isEqualTo("{\"setAside\":{\"bad-header\":1,\"not-ours\":1}}");
     }
 
-    /// An emptied match was EXACT, and the report said that nothing was left out.
+    /// Regression: an emptied match was EXACT, and the report listed no skipped records.
     @Test
     void another_beginning_of_a_match_and_what_branches_off_it_are_told_by_verify() throws IOException {
         importSamples();
@@ -214,7 +214,7 @@ class KafkaCommandsTest {
                 "1  rival-opening  the same match begun by another writer");
     }
 
-    /// The rest was EXACT, and lists were shorter, as if that were all.
+    /// Regression: the rest was EXACT, and lists were silently shorter.
     @Test
     void of_a_topic_from_which_records_were_deleted_every_answer_is_a_part() throws Exception {
         importSamples();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Short commands start fast because they leave alone what takes long to load.
+/// Short commands start fast because they avoid loading slow classes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LoadedClassesTest {
 

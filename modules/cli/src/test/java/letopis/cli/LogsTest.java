@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Matches in a log are read as matches in files are.
+/// Matches in a log are read in the same way as matches in files.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LogsTest {
 
@@ -69,7 +69,7 @@ class LogsTest {
         return words.toArray();
     }
 
-    /// Asked as docs/log.md shows it.
+    /// Runs the query of docs/log.md.
     @Test
     void cards_of_a_log_have_the_names_they_have_in_the_match() throws IOException, SQLException {
         String page = Files.readString(Path.of("..", "..", "docs", "log.md"));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The commands at a topic that is not the one they read before.
+/// The commands on a topic that was replaced since they last read it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LostTopicTest {
 

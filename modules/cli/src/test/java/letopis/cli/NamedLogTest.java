@@ -30,18 +30,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every command that takes a match, against every place the match may be in: a named log is the only place that is
-/// read and written, and samples are read-only.
+/// Every command that takes a match, for every location of the match: a named log is the only place read and written,
+/// and samples are read-only.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NamedLogTest {
 
     private static final String SAMPLE = "fight-avangard";
     private static final String OTHER = "duel-by-concession";
 
-    /// It needs a terminal, and opens its match as `show` does.
+    /// Needs a terminal; it opens its match like `show`.
     private static final String ON_A_TERMINAL = "replay";
 
-    /// How each command is asked about a match, which stands for `MATCH`.
+    /// The invocations of each command; `MATCH` stands for the match.
     private static final Map<String, List<List<String>>> ASKED = new TreeMap<>(Map.ofEntries(
             asked("position", "MATCH --at 36"), asked("show", "MATCH --at 20"), asked("log", "MATCH"),
             asked("why", "MATCH 20"), asked("ledger", "MATCH"), asked("order", "MATCH 3 20"),
@@ -54,10 +54,10 @@ class NamedLogTest {
             asked("agree", "MATCH --seat A"), asked("export", "MATCH --out OUT", "MATCH --script"),
             asked("record", "MATCH --from SCRIPT --game vremya-geroev")));
 
-    /// Those that change a match.
+    /// Commands that change a match.
     private static final List<String> WRITING = List.of("rewind", "rule", "resync", "end", "agree");
 
-    /// Logs that tests copy.
+    /// The log copied by the tests.
     @TempDir
     private static Path whole;
 
@@ -190,7 +190,7 @@ class NamedLogTest {
         }
     }
 
-    /// A match that was found may still not be open to a change; saying so is an answer.
+    /// Returns true if the match was found. A rejected change of a match that was found also counts.
     private static boolean answered(List<String> question, Program asked) {
         return asked.exit() <= 1 || WRITING.contains(question.getFirst())
                 && asked.err().matches("(?s).*(#" + SAMPLE + " has (not )?ended|the match is played with).*");

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An answer that is not written whole is no success. The device `/dev/full` is a disk that is always full.
+/// An incomplete answer is a failure. The device `/dev/full` acts as a full disk.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @DisabledOnOs(value = {OS.MAC, OS.WINDOWS}, disabledReason = "there is no /dev/full")
 class OutputLostTest {
@@ -60,7 +60,7 @@ class OutputLostTest {
         assertThat(said).isEmpty();
     }
 
-    /// The reader is gone before the first letter is written.
+    /// Runs a program whose output is closed before the first character.
     private static int unread(String... args) throws IOException, InterruptedException {
         Process process = program(args).start();
         process.getInputStream().close();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The commands at one of several shelves of a group.
+/// The commands on one of several shelves of a consumer group.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PartOfLogTest {
 
@@ -50,7 +50,7 @@ class PartOfLogTest {
         var place = new Topic(TestBroker.bootstrap(), topic, Map.of());
         try (Shelf first = Shelf.open(folder.resolve("first.db")); Shelf second = Shelf.open(folder.resolve("2.db"));
                 var two = ShelfWorker.startApart(place, second, topic);
-                var one = ShelfWorker.startApart(place, first, topic)) { // it is closed first, and stays a part
+                var one = ShelfWorker.startApart(place, first, topic)) { // closed first, so it stays partial
             await().atMost(PATIENCE).until(() -> first.log().part().map(Part::held).orElse(0) > 0
                     && second.log().part().map(Part::held).orElse(0) > 0 && one.lag().size() + two.lag().size() == 12
                     && count(first.log()) + count(second.log()) == SAMPLES.size());

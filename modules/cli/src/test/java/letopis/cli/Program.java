@@ -9,12 +9,12 @@ import letopis.app.text.Phrases;
 import letopis.language.message.Language;
 import letopis.program.console.Console;
 
-/// Runs the program as a shell would, without a shell.
+/// A run of the program with the arguments a shell would pass.
 ///
-/// @param exit how it ended
+/// @param exit the exit code
 public record Program(int exit, String out, String err) {
 
-    /// The folder of the project, where the samples are.
+    /// The project folder, which contains the samples.
     public static final Path HOME = Path.of("..", "..");
 
     public static Program run(Object... args) {
@@ -29,7 +29,7 @@ public record Program(int exit, String out, String err) {
         return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /// On a terminal without colours.
+    /// Runs the program on a terminal without colours.
     public static Program onTerminal(int width, Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
@@ -40,7 +40,7 @@ public record Program(int exit, String out, String err) {
         return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /// With somebody who watches the progress.
+    /// Runs the program with a progress bar.
     public static Program watched(Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
@@ -57,12 +57,12 @@ public record Program(int exit, String out, String err) {
                 language, Phrases.messages(language), false, false, false, 100, HOME);
     }
 
-    /// A match played from a seed, in a folder.
+    /// Simulates a match from a seed into a folder.
     public static Path simulated(Path folder, long seed) {
         return simulated(folder, seed, 5);
     }
 
-    /// @param surrender how often players give up: so many of a thousand choices
+    /// @param surrender probability of a surrender per choice, in thousandths
     public static Path simulated(Path folder, long seed, int surrender) {
         Path file = folder.resolve("match-" + seed + ".jsonl");
         Program simulated = run("simulate", "--seed", seed, "--surrender", surrender, "--out", file);

@@ -15,12 +15,11 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// There may be more than one game. A match, a file, a paragraph or a card says which one is meant; where it is
-/// not, by `--game`.
+/// Several installed games. A match, file, paragraph or card implies its game; otherwise `--game` selects it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeveralGamesTest {
 
-    /// More of them may come, and the testkit's is among them.
+    /// All installed games, including the testkit's; more may be added.
     private static final String ALL = Games.all().stream().map(game -> game.id().value())
             .collect(Collectors.joining(", "));
 

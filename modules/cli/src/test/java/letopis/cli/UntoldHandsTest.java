@@ -11,7 +11,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A fight in which nobody has to tell how many cards he holds.
+/// A fight with a setting that hides the sizes of hands.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UntoldHandsTest {
 
@@ -77,7 +77,7 @@ class UntoldHandsTest {
                 .doesNotContain("\"hand\":[{", "\"hand\":null");
     }
 
-    /// A hand counts as a life, so its arithmetic would tell how many cards it has.
+    /// Cards in hand count as life, so the ledger of a hand would reveal its size.
     @Test
     void the_arithmetic_of_a_hand_is_for_those_who_are_told_its_size() {
         String judge = Program.run("ledger", untold, "--as", "judge", "--json").out();

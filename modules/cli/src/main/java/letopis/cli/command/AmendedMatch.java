@@ -34,8 +34,8 @@ import letopis.program.console.Console;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A recorded match to which a command adds a commit. It is read first, so that somebody can look at it and think for a
-/// while; who has written it meanwhile is not overtaken.
+/// A recorded match to which a command adds a commit. It is read first, so that a user can inspect it before
+/// confirming; entries written in the meantime by another writer are not overwritten.
 public final class AmendedMatch {
 
     private static final String WRITER = "letopis";
@@ -51,21 +51,21 @@ public final class AmendedMatch {
         this.match = match;
     }
 
-    /// What is done with the match.
+    /// An addition to the match.
     public interface Act {
 
-        /// @param referee at the end of the match
+        /// @param referee the referee at the end of the match
         <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee);
     }
 
-    /// The option for the key to sign with.
+    /// Returns the option for the signing key.
     public static ArgSpec key() {
         return CommandLineArgs.option("--key", "FILE", "closing.key");
     }
 
-    /// Reads the match that is the first parameter.
+    /// Reads the match named by the first parameter.
     ///
-    /// @throws UserError when there is no such match, or it is a sample and the command is to write
+    /// @throws UserError if the match does not exist, or is a sample and the command would write
     public static AmendedMatch read(CommandLineArgs args, Console console) {
         try (var finder = new Finder(args, console)) {
             Origin origin = finder.find(args.parameter());
@@ -82,9 +82,9 @@ public final class AmendedMatch {
 
     /// Adds a commit.
     ///
-    /// @param by whose act it is
-    /// @param fits which keys may sign it, besides those of this author
-    /// @throws UserError when the match does not take it
+    /// @param by the author of the addition
+    /// @param fits further keys that may sign it, besides those of the author
+    /// @throws UserError if the match rejects it
     public Commit add(Author by, Predicate<SignerKey> fits, Act act) {
         Signer signer = signer(match.header(), by, fits);
         return switch (origin) {
@@ -125,7 +125,7 @@ public final class AmendedMatch {
         return UserError.input("closing.grown", Map.of("match", match.source()));
     }
 
-    /// A match with keys takes only what one of them signs.
+    /// Returns the signer. A match with keys requires a signature by one of them.
     private Signer signer(Header header, Author by, Predicate<SignerKey> fits) {
         Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())
                 .map(FilePaths::parse).map(SigningKey::read);

@@ -14,14 +14,14 @@ import letopis.table.UnfitSettings;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// The game a command is about, where neither a match nor a file names it.
+/// The game of a command if neither a match nor a file names it.
 public final class ChosenGame {
 
     private static final String OPTION = "--game";
 
     private ChosenGame() {}
 
-    /// Its help names the games there are.
+    /// Returns the option; its help lists the installed games.
     public static ArgSpec option(String key) {
         return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key)
                 .completionCandidates(() -> ids().iterator()).build();
@@ -31,9 +31,9 @@ public final class ChosenGame {
         return Games.all().stream().map(game -> game.id().value()).toList();
     }
 
-    /// The one that was named, or all there are.
+    /// Returns the named game, or all games by default.
     ///
-    /// @throws UserError when there is no such game
+    /// @throws UserError if the game does not exist
     public static List<Game<?>> each(CommandLineArgs args) {
         List<String> ids = ids();
         if (ids.isEmpty()) {
@@ -45,26 +45,26 @@ public final class ChosenGame {
         return List.of(named(args.text(OPTION, "")));
     }
 
-    /// By its id or title.
+    /// Returns a game by id or title.
     ///
-    /// @throws UserError when there is no such game
+    /// @throws UserError if the game does not exist
     public static Game<?> named(String name) {
         return Games.called(name, Games.all()).orElseThrow(() -> UserError.usage("game.unknown", Map.of(
                 "name", name, "known", String.join(", ", ids()),
                 "nearest", Spelling.nearest(name, ids()).orElse(""))));
     }
 
-    /// The one that was named, or the usual one.
+    /// Returns the named game, or the default one.
     ///
-    /// @throws UserError when there is no such game
+    /// @throws UserError if the game does not exist
     public static Game<?> of(CommandLineArgs args) {
         return each(args).getFirst();
     }
 
-    /// Does something with one game: the one that was named, or the usual one. Where there are others and it fails,
-    /// the one that was taken is named.
+    /// Runs an action on the named game or the default one. If the action fails on the default game and others are
+    /// installed, the error output names the game.
     ///
-    /// @throws UserError when there is no such game
+    /// @throws UserError if the game does not exist
     public static int one(CommandLineArgs args, Console console, ToIntFunction<Game<?>> action) {
         Game<?> game = of(args);
         int exit = Exit.BUG.code();
@@ -80,9 +80,9 @@ public final class ChosenGame {
         }
     }
 
-    /// The settings as the game fills them in.
+    /// Returns the settings, completed by the game.
     ///
-    /// @throws UserError when it cannot be played that way
+    /// @throws UserError if the game rejects them
     public static Map<String, String> settings(Game<?> game, Map<String, String> settings) {
         try {
             return game.settings(settings);

@@ -8,13 +8,13 @@ import letopis.notation.LoadedMatch;
 import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 
-/// A commit that a command has added to a match.
+/// A commit that a command added to a match.
 ///
 /// @param entry its last entry
 /// @param sha256 its seal
 public record CommitReport(MatchId match, Sequence entry, String sha256) {
 
-    /// Prints the commit as JSON if that was asked for, or else a sentence.
+    /// Prints the commit as JSON if requested, otherwise as a sentence.
     public static void print(Console console, CommandLineArgs args, LoadedMatch<?> match, Commit commit,
             String sentence) {
         console.out().println(args.has("--json")

@@ -19,25 +19,25 @@ import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 
-/// Finds the matches people name. Where a log is named they are looked for in that log only, else in files first and
-/// then in the usual log. A log is opened when it is needed.
+/// Lookup of matches by the names users type. If a log is named, only that log is searched; otherwise files first and
+/// then the default log. A log is opened on first use.
 public final class Finder implements AutoCloseable {
 
     private static final long LOOKED_AFTER_MILLIS = 200;
-    private static final int NEAR = 10_000; // so many of the newest matches are compared with a wrong id
+    private static final int NEAR = 10_000; // newest matches compared with a misspelt id
 
     private final LogOptions options;
     private final Replays replays;
-    private OpenLog opened; // null until it is needed
+    private OpenLog opened; // null until first use
 
     public Finder(CommandLineArgs args, Console console) {
         this.options = new LogOptions(args);
         this.replays = new Replays(console.home());
     }
 
-    /// The log that is meant.
+    /// Returns the log to search.
     ///
-    /// @throws UserError when there is none
+    /// @throws UserError if it does not exist
     public OpenLog log() {
         if (opened == null) {
             opened = options.openToRead();
@@ -49,26 +49,26 @@ public final class Finder implements AutoCloseable {
         return replays;
     }
 
-    /// Whether there is a log to look into.
+    /// Returns true if there is a log to search.
     public boolean hasLog() {
         return options.isNamed() || Logs.isThere(options.address());
     }
 
-    /// @throws UserError naming the nearest match and the nearest file there are
+    /// @throws UserError if nothing is found; it suggests the nearest match and file
     public Origin find(String text) {
         return look(text).orElseThrow(() -> hasLog() ? missing(text) : replays.missing(text));
     }
 
-    /// The match, if it is there by now.
+    /// Returns the match if it exists already.
     ///
-    /// @throws UserError when a file is meant although the command line names a log
+    /// @throws UserError if a file is meant although the command line names a log
     public Optional<Origin> look(String text) {
         if (!options.isNamed()) {
             return inFile(text).or(() -> hasLog() ? inLog(text) : Optional.empty());
         }
         Optional<Path> file = replays.byPath(text);
         if (file.isPresent() && !options.isOption()) {
-            return file.map(Origin.InFile::new); // the environment's log is a default, and a path is no default
+            return file.map(Origin.InFile::new); // the environment's log is only a default, an explicit path is not
         }
         Optional<Origin> found = inLog(text);
         if (found.isEmpty() && file.isPresent()) {
@@ -79,7 +79,7 @@ public final class Finder implements AutoCloseable {
 
     /// Waits until recording of the match begins.
     ///
-    /// @return where the match is, once it can be read
+    /// @return the match, once it can be read
     Origin await(String match, Console console) {
         console.err().println(console.say("log.waiting", Map.of("match", match)));
         try {
@@ -91,11 +91,11 @@ public final class Finder implements AutoCloseable {
             return found.get();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            return find(match); // which says that it is not there
+            return find(match); // which reports that it does not exist
         }
     }
 
-    /// A file is there before its first lines are.
+    /// Returns true if the first lines were written; the file exists before that.
     private static boolean hasBegun(Origin origin) {
         try {
             origin.load();
@@ -115,7 +115,7 @@ public final class Finder implements AutoCloseable {
                 .map(match -> new Origin.InLog(log().log(), match));
     }
 
-    /// Whether a log has a match, be it one whose header cannot be read: reading it says what is wrong.
+    /// Returns true if a log contains a match, even one with an unreadable header, which is reported on reading.
     public static boolean isIn(OpenLog log, MatchId match) {
         try {
             return log.log().header(match).isPresent();
@@ -130,7 +130,7 @@ public final class Finder implements AutoCloseable {
                 "near", nearest(text, log()), "file", replays.nearest(text).map(Path::toString).orElse("")));
     }
 
-    /// The id somebody may have meant, or nothing at all.
+    /// Returns the id most similar to the text, or an empty string.
     public static String nearest(String text, OpenLog log) {
         List<String> ids = log.log().matches(MatchQuery.ALL.withLimit(NEAR), _ -> { })
                 .map(one -> one.match().value()).toList();

@@ -13,7 +13,7 @@ import letopis.journal.MatchQuery;
 import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The options that choose among the matches of a log.
+/// Options that select matches of a log.
 public final class MatchFilter {
 
     private static final List<String> ALL = List.of("--player", "--game", "--event", "--round", "--table", "--since",
@@ -29,12 +29,12 @@ public final class MatchFilter {
                 CommandLineArgs.option("--until", "DATE", "matches.until"))).flatMap(List::stream).toList();
     }
 
-    /// Whether anything is chosen.
+    /// Returns true if any of the options is given.
     public static boolean isGiven(CommandLineArgs args) {
         return ALL.stream().anyMatch(args::has);
     }
 
-    /// @throws UserError when a day or a game is none
+    /// @throws UserError if a day or game is invalid
     public static MatchQuery of(CommandLineArgs args) {
         MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", ""))
                 .withOccasion(OccasionOptions.of(args));
@@ -49,9 +49,9 @@ public final class MatchFilter {
         return until.isPresent() ? wanted.before(until.get()) : wanted;
     }
 
-    /// The moment a day begins where the person is.
+    /// Returns the start of a day in the user's time zone.
     ///
-    /// @param later how many days after the one that was named
+    /// @param later days to add to the named day
     private static Optional<Instant> date(CommandLineArgs args, String option, int later) {
         String text = args.text(option, "");
         try {

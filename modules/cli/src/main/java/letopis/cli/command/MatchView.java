@@ -21,12 +21,13 @@ import letopis.program.console.Console;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The match a command reads, and through whose eyes. A file shows all it holds unless somebody asks for less.
+/// The match a command reads, together with the audience. A file shows everything it contains unless the user requests
+/// less.
 ///
-/// @param origin where the match was read from; it can be read again until this is closed
+/// @param origin the source of the match, readable until this view is closed
 public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder finder) implements AutoCloseable {
 
-    /// What a command takes that answers about a match: MATCH, what is its own, `--as` and `--json`.
+    /// Returns the arguments of a command that answers about a match: MATCH, the command's own, `--as` and `--json`.
     public static List<ArgSpec> arguments(ArgSpec... own) {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
@@ -40,14 +41,14 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         return as("as");
     }
 
-    /// @param key describes it where it is not as usual
+    /// @param key the help text if it differs from the default
     public static ArgSpec as(String key) {
         return CommandLineArgs.option("--as", "A|B|public|judge", key);
     }
 
-    /// Opens the match, which is the first parameter.
+    /// Opens the match named by the first parameter.
     ///
-    /// @throws UserError when there is no such match, or nobody sits there
+    /// @throws UserError if there is no such match or seat
     public static MatchView open(CommandLineArgs args, Console console) {
         return open(args.parameter(), args, console);
     }
@@ -56,9 +57,9 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         return open(args, console, finder -> finder.find(match));
     }
 
-    /// Opens the match, which is the first parameter, as soon as it is there.
+    /// Opens the match named by the first parameter, waiting until it exists.
     ///
-    /// @throws UserError when nobody sits there
+    /// @throws UserError if there is no such seat
     public static MatchView await(CommandLineArgs args, Console console) {
         return open(args, console, finder -> finder.look(args.parameter())
                 .orElseGet(() -> finder.await(args.parameter(), console)));
@@ -76,9 +77,9 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         }
     }
 
-    /// Through whose eyes a match is looked at.
+    /// Returns the audience requested on the command line.
     ///
-    /// @throws UserError when nobody sits there
+    /// @throws UserError if there is no such seat
     public static Audience audience(CommandLineArgs args, Header header) {
         return switch (args.text("--as", "judge")) {
             case "judge" -> Audience.JUDGE;
@@ -90,7 +91,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         };
     }
 
-    /// The seat of a letter or of the name of a player.
+    /// Returns the seat with this letter or player name.
     public static Optional<Seat> seat(String text, Header header) {
         return header.players().entrySet().stream()
                 .filter(one -> NameKey.same(one.getKey().name(), text) || NameKey.same(one.getValue(), text))

@@ -9,12 +9,12 @@ import java.util.Map;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// A text file that was not there before.
+/// A text file that must not exist yet.
 public final class NewFile {
 
     private NewFile() {}
 
-    /// @throws BadFile when there is one of that name, or none can be made
+    /// @throws BadFile if the file exists or cannot be created
     public static void write(Path file, String text) {
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

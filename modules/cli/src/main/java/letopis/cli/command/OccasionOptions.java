@@ -5,7 +5,7 @@ import letopis.journal.Occasion;
 import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The options that say where a match is played, or which ones are looked for by it.
+/// Options for the event, round and table of a match, for recording and for filtering.
 public final class OccasionOptions {
 
     private OccasionOptions() {}

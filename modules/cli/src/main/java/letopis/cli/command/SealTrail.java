@@ -12,17 +12,17 @@ import letopis.language.message.BadFile;
 import letopis.league.MatchSeal;
 import letopis.notation.ReplayReader;
 
-/// Every seal of a match as it is now, each checked against the lines it closes.
+/// All seals of a match, each checked against the lines it closes.
 ///
-/// @param seals that of the header first
-/// @param completion whether the match has ended
+/// @param seals in order, starting with the seal of the header
+/// @param completion the completion status of the match
 public record SealTrail(Header header, List<Seal> seals, Completion completion) {
 
     public SealTrail {
         seals = List.copyOf(seals);
     }
 
-    /// @throws BadFile when it is no match, or a seal does not fit
+    /// @throws BadFile if it is not a match, or a seal does not fit
     public static SealTrail of(Origin origin) {
         try (ReplayReader reader = origin.open()) {
             var seals = new ArrayList<Seal>();
@@ -40,7 +40,7 @@ public record SealTrail(Header header, List<Seal> seals, Completion completion) 
         return new MatchSeal(match(), seals.getLast());
     }
 
-    /// The last seal that closes nothing behind an entry.
+    /// Returns the last seal that covers no entry after `entry`.
     public MatchSeal upTo(Sequence entry) {
         return new MatchSeal(match(), seals.stream().filter(seal -> seal.last().compareTo(entry) <= 0).toList()
                 .getLast());

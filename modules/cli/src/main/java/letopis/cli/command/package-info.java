@@ -1,5 +1,5 @@
-/// What the commands have in common: how arguments are declared and read, which game and which log are meant, and how a
-/// match is found by what somebody typed. The commands themselves are in the packages below.
+/// Code shared by the commands: declaring and reading arguments, selecting a game and a log, and finding a match by a
+/// typed name. The commands themselves are in the packages below.
 @NullMarked
 package letopis.cli.command;
 

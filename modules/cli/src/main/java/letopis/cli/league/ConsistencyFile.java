@@ -5,22 +5,22 @@ import letopis.app.json.Json;
 import letopis.language.message.BadFile;
 import letopis.league.ConsistencyProof;
 
-/// Shows that one root's tree begins with that of an earlier one.
+/// A file proving that the tree of a root extends that of an earlier root.
 ///
-/// @param earlier the hash of the earlier root
-/// @param later the hash of the later one
+/// @param earlier hash of the earlier root
+/// @param later hash of the later root
 public record ConsistencyFile(ConsistencyProof proof, String earlier, String later) {
 
     private static final String KIND = "consistency";
 
-    /// @throws BadFile when it is no such proof
+    /// @throws BadFile if it is not a consistency proof
     public static ConsistencyFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         return new ConsistencyFile(new ConsistencyProof(fields.number("from"), fields.number("to"),
                 fields.hashes("path")), fields.text("earlier", JsonFields.HASH), fields.text("later", JsonFields.HASH));
     }
 
-    /// @throws BadFile when it cannot be written
+    /// @throws BadFile if it cannot be written
     public void write(Path path) {
         WholeFile.write(path, Json.fields("letopis", KIND, "v", JsonFields.VERSION, "from", proof.from(),
                 "to", proof.to(), "earlier", earlier, "later", later, "path", proof.path()));

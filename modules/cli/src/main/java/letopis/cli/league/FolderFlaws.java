@@ -16,8 +16,8 @@ import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
 import letopis.league.MerkleTree;
 
-/// The files in the folder of a league that do not belong to its root: leaves in another order or too many, a proof of
-/// something else, an earlier root that is not the beginning.
+/// The files in a league folder that contradict its root: reordered or surplus leaves, proofs of other matches, earlier
+/// roots that are not prefixes.
 public final class FolderFlaws {
 
     private static final Pattern EARLIER = Pattern.compile("root-(\\d{1,18})\\.json");
@@ -32,8 +32,8 @@ public final class FolderFlaws {
         this.root = root;
     }
 
-    /// The files that do not belong to the folder's own root; where the folder has none, to the root of a file in it.
-    /// Where it has no leaves, nothing can be compared.
+    /// Returns the files that contradict the folder's own root, or the root of a named file if the folder has none.
+    /// Without leaves nothing is compared.
     public static List<Path> of(LeagueFolder folder, LeagueRoot named) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();
@@ -89,7 +89,7 @@ public final class FolderFlaws {
             return !read.isForged() && read.root().size() == size && size <= tree.size()
                     && read.root().sha256().equals(tree.root((int) size));
         } catch (BadFile _) {
-            return false; // what it is instead does not matter
+            return false; // any other content is wrong too
         }
     }
 

@@ -17,21 +17,21 @@ import letopis.language.message.FileProblem;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
-/// A file of one JSON object, which says in its first fields what it is.
+/// A file with one JSON object, whose first fields state its kind.
 record JsonFields(String file, JsonNode fields) {
 
     static final int VERSION = 1;
 
-    /// A hash as all files write it.
+    /// The textual form of hashes in all files.
     static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
-    private static final int PATH_MAX = 64; // as many hashes as the largest tree is high
+    private static final int PATH_MAX = 64; // height of the largest tree
 
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
-    /// @param kind what it must say it is
-    /// @throws BadFile when it cannot be read, or is something else
+    /// @param kind the required kind
+    /// @throws BadFile if the file is unreadable or of another kind
     static JsonFields read(Path path, String kind) {
         byte[] bytes = SourceText.utf8(path.toString(), SourceFile.bytes(path, SourceFile.PAGE_MAX));
         try {
@@ -73,7 +73,7 @@ record JsonFields(String file, JsonNode fields) {
         return Optional.ofNullable(value).map(JsonNode::textValue);
     }
 
-    /// A number that is not negative.
+    /// Returns a non-negative number.
     long number(String name) {
         JsonNode value = fields.get(name);
         if (value == null) {

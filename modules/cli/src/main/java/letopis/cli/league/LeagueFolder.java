@@ -20,13 +20,13 @@ import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
 import letopis.league.MerkleTree;
 
-/// The folder of a league: its last root, the roots before, all leaves, a proof for each match, and a proof of
-/// consistency for each step. All of it may be published; none of it is secret.
+/// The folder of a league: its last root, earlier roots, all leaves, a proof for each match, and a consistency proof
+/// for each step. None of it is secret; all of it can be published.
 public record LeagueFolder(Path path) {
 
     private static final String ENDING = ".json";
 
-    /// The last root, or the file somebody named instead of its folder.
+    /// Returns the last root of a folder, or the named file itself.
     public static Path rootFile(Path folderOrFile) {
         return Files.isDirectory(folderOrFile) ? new LeagueFolder(folderOrFile).root() : folderOrFile;
     }
@@ -35,7 +35,7 @@ public record LeagueFolder(Path path) {
         return path.resolve("root" + ENDING);
     }
 
-    /// Where a root is kept when another has followed it.
+    /// Returns the file that keeps a root after the next one was made.
     public Path root(LeagueRoot earlier) {
         return path.resolve("root-" + earlier.size() + ENDING);
     }
@@ -52,9 +52,10 @@ public record LeagueFolder(Path path) {
         return path.resolve("consistency-" + from + "-" + to + ENDING);
     }
 
-    /// The leaves of the folder's root. A root that was written just before the program stopped gets its leaves now.
+    /// Returns the leaves of the folder's root. If the program stopped right after writing a root, its leaves are
+    /// renamed to their final name first.
     ///
-    /// @throws UserError when they are not there, or are not exactly those of the root
+    /// @throws UserError if the leaves are missing or do not match the root
     public List<MatchSeal> leaves(LeagueRoot root) {
         Optional<List<MatchSeal>> leaves = find(root);
         if (leaves.isEmpty()) {
@@ -65,7 +66,7 @@ public record LeagueFolder(Path path) {
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
-    /// The leaves of a root, where the folder has exactly these.
+    /// Returns the leaves of a root if the folder contains exactly these.
     public Optional<List<MatchSeal>> find(LeagueRoot root) {
         return read(leavesFile(), root);
     }
@@ -87,7 +88,7 @@ public record LeagueFolder(Path path) {
         } catch (IOException e) {
             throw BadFile.unreadable(file, e);
         } catch (UncheckedIOException _) {
-            return Optional.empty(); // not even text
+            return Optional.empty(); // not valid text
         }
         return leaves.size() == root.size() && tree(leaves).root().equals(root.sha256()) ? Optional.of(leaves)
                 : Optional.empty();
@@ -97,10 +98,10 @@ public record LeagueFolder(Path path) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
-    /// Writes a root and all that belongs to it. The leaves get their name only after the root: whenever the program is
-    /// stopped, the folder has exactly the leaves of its root, or they wait beside to be named.
+    /// Writes a root and its files. The leaves are renamed to their final name after the root: if the program stops at
+    /// any point, the folder has either the leaves of its root or a part file with them.
     ///
-    /// @param before the root until now; null when there is none
+    /// @param before the previous root; null for the first
     public void write(RootFile root, List<MatchSeal> leaves, RootFile before) {
         MerkleTree tree = tree(leaves);
         Replays.makeFolder(path.resolve("proofs"));

@@ -7,14 +7,14 @@ import letopis.league.InclusionProof;
 import letopis.league.MatchSeal;
 import letopis.league.TreeHash;
 
-/// Shows that a match was gathered under a root: a leaf, and the way from it to the root.
+/// A file proving that a match was sealed under a root: a leaf, and the path from it to the root.
 ///
-/// @param root the hash of that root
+/// @param root hash of that root
 public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
 
     private static final String KIND = "proof";
 
-    /// @throws BadFile when it is no proof
+    /// @throws BadFile if it is not a proof
     public static ProofFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         String leaf = fields.text("leaf");
@@ -24,12 +24,12 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
                 fields.hashes("path")), fields.text("root", JsonFields.HASH));
     }
 
-    /// Whether the way from the leaf ends at the root.
+    /// Returns true if the path from the leaf ends at the root.
     public boolean holds() {
         return proof.root(TreeHash.ofLeaf(leaf.text())).filter(root::equals).isPresent();
     }
 
-    /// @throws BadFile when it cannot be written
+    /// @throws BadFile if it cannot be written
     public void write(Path path) {
         WholeFile.write(path, Json.fields("letopis", KIND, "v", JsonFields.VERSION, "leaf", leaf.text(),
                 "index", proof.index(), "size", proof.size(), "root", root, "path", proof.path()));

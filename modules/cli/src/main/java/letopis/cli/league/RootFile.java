@@ -13,10 +13,10 @@ import letopis.league.LeagueRoot;
 import letopis.notation.signing.SignatureCheck;
 import letopis.notation.signing.SigningKey;
 
-/// A root as it is published.
+/// A published root.
 ///
-/// @param signature of the organiser, where there is one
-/// @param stamp the bytes of a time stamp over the root's hash, where there is one
+/// @param signature the organiser's signature, if any
+/// @param stamp the bytes of a time stamp over the hash of the root, if any
 public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<byte[]> stamp) {
 
     private static final String KIND = "root";
@@ -37,18 +37,18 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         }
     }
 
-    /// @param key who signs; nobody when there is none
+    /// @param key the signing key; empty for an unsigned root
     public static RootFile of(LeagueRoot root, Optional<SigningKey> key) {
         return new RootFile(root, key.map(signer -> Signature.of(root, signer)), Optional.empty());
     }
 
-    /// @throws BadFile when it is no root
+    /// @throws BadFile if it is not a root
     public static RootFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), at(fields));
         Optional<PublicKey> key = fields.find("key").map(text -> key(fields, text));
         if (key.isEmpty() && fields.find("signature").isPresent()) {
-            throw fields.unfit("key", ""); // without it, this would count as unsigned and be signed anew
+            throw fields.unfit("key", ""); // otherwise it would count as unsigned and be re-signed
         }
         Optional<Signature> signature = key.map(one -> new Signature(one,
                 bytes(fields, "signature", fields.text("signature"), Base64.getUrlDecoder())));
@@ -64,7 +64,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
                 return at;
             }
         } catch (DateTimeException _) {
-            // said below, like a time in another form
+            // reported below, like a time in another format
         }
         throw fields.unfit("at", text);
     }
@@ -85,12 +85,12 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         }
     }
 
-    /// Whether somebody signed this, and the signature fits.
+    /// Returns true if there is a valid signature.
     public boolean isSigned() {
         return signature.filter(one -> one.isRight(root)).isPresent();
     }
 
-    /// Whether there is a signature, but over something else, or by somebody else.
+    /// Returns true if there is an invalid signature.
     public boolean isForged() {
         return signature.isPresent() && !isSigned();
     }
@@ -103,7 +103,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         return new RootFile(root, signature, Optional.of(token));
     }
 
-    /// @throws BadFile when it cannot be written
+    /// @throws BadFile if it cannot be written
     public void write(Path path) {
         var fields = Json.fields("letopis", KIND, "v", JsonFields.VERSION, "size", root.size(), "sha256", root.sha256(),
                 "at", root.at().toString());

@@ -28,43 +28,44 @@ import org.bouncycastle.tsp.TSPException;
 import org.bouncycastle.tsp.TimeStampResponse;
 import org.bouncycastle.tsp.TimeStampToken;
 
-/// A time stamp by RFC 3161: an authority signed that it was shown a hash at some time. Checked without the net.
+/// A time stamp according to RFC 3161: an authority attests that it received a hash at a certain time. It is checked
+/// offline.
 ///
-/// Only this class uses Bouncy Castle, whose libraries are large: commands that see no time stamp do not load it.
+/// Only this class uses Bouncy Castle, whose libraries are large; commands without time stamps do not load them.
 public final class TimeStamp {
 
     private TimeStamp() {}
 
-    /// What checking a time stamp over a hash showed.
+    /// The result of checking a time stamp over a hash.
     public sealed interface Checked {
 
         /// @param authority the name in its certificate
-        /// @param pinned whether that is the authority somebody trusts; otherwise anybody may have made it
+        /// @param pinned true if it is the trusted authority; otherwise the stamp may come from anyone
         record Right(Instant at, String authority, boolean pinned) implements Checked {}
 
         /// @param code stable, lower-case with dashes
-        /// @param detail what it says instead; may be empty
+        /// @param detail the differing value; may be empty
         record Wrong(String code, String detail) implements Checked {}
     }
 
     /// @param bytes a token, or the whole response of an authority (a `.tsr` file)
-    /// @param sha256 the hash it must be over
-    /// @param pinned the certificate of the authority, or of who vouches for it, where somebody trusts one
+    /// @param sha256 the expected hash
+    /// @param pinned the trusted certificate of the authority or of its issuer, if any
     public static Checked check(byte[] bytes, String sha256, Optional<X509Certificate> pinned) {
         try {
             TimeStampToken token = token(bytes);
             return token == null ? new Checked.Wrong("refused", "") : check(token, sha256, pinned);
         } catch (IOException | TSPException | CMSException | RuntimeException e) {
-            return new Checked.Wrong("no-token", ""); // the library reports what it cannot read in all these ways
+            return new Checked.Wrong("no-token", ""); // the library reports unreadable input with all of these
         }
     }
 
-    /// Null when the authority refused.
+    /// Returns the token, or null if the authority refused.
     private static TimeStampToken token(byte[] bytes) throws IOException, TSPException, CMSException {
         try {
             return new TimeStampToken(new CMSSignedData(bytes));
         } catch (IOException | TSPException | CMSException | RuntimeException _) {
-            return new TimeStampResponse(bytes).getTimeStampToken(); // or it is nothing at all
+            return new TimeStampResponse(bytes).getTimeStampToken(); // or it is not a time stamp at all
         }
     }
 
@@ -92,7 +93,7 @@ public final class TimeStamp {
         return new Checked.Right(info.getGenTime().toInstant(), authority, pinned.isPresent());
     }
 
-    /// Whether a certificate is the trusted one, or was issued under it and was valid then.
+    /// Returns true if a certificate is the trusted one, or was issued under it and valid at that time.
     private static boolean leadsTo(
             X509Certificate trusted, TimeStampToken token, X509CertificateHolder signer, Date at) {
         try {
@@ -109,7 +110,7 @@ public final class TimeStamp {
             var parameters = new PKIXBuilderParameters(Set.of(new TrustAnchor(trusted, null)), target);
             parameters.addCertStore(CertStore.getInstance("Collection",
                     new CollectionCertStoreParameters(certificates)));
-            parameters.setRevocationEnabled(false); // lists of what was revoked are in the net
+            parameters.setRevocationEnabled(false); // revocation lists would need a network
             parameters.setDate(at);
             CertPathBuilder.getInstance("PKIX").build(parameters);
             return true;
@@ -118,7 +119,7 @@ public final class TimeStamp {
         }
     }
 
-    /// Reads a certificate in PEM or DER, or nothing when it is none.
+    /// Reads a certificate in PEM or DER; empty if it is not one.
     public static Optional<X509Certificate> readCertificate(byte[] bytes) {
         try {
             return Optional.of(certificate(bytes));

@@ -8,12 +8,12 @@ import java.util.Map;
 import letopis.language.json.PrettyJson;
 import letopis.language.message.BadFile;
 
-/// Writes files that are there whole or not at all.
+/// A file that is replaced atomically.
 final class WholeFile {
 
     private WholeFile() {}
 
-    /// @throws BadFile when it cannot be written; what was there before stays then
+    /// @throws BadFile if it cannot be written; the previous content is kept
     static void write(Path path, Map<String, Object> fields) {
         write(path, PrettyJson.of(fields));
     }
@@ -23,7 +23,7 @@ final class WholeFile {
         finish(path);
     }
 
-    /// The file that becomes `path` once it is whole.
+    /// Returns the temporary file that is renamed to `path` once complete.
     static Path begun(Path path) {
         return path.resolveSibling(path.getFileName() + ".part");
     }

@@ -1,4 +1,4 @@
-/// The files of a league: roots, proofs, the list of leaves, and time stamps over roots. Knows no command.
+/// The files of a league: roots, proofs, the list of leaves, and time stamps over roots. It is independent of commands.
 @NullMarked
 package letopis.cli.league;
 

@@ -5,17 +5,16 @@ import letopis.app.logs.OpenLog;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 
-/// Says when an answer covers only a part of a log: it was read from one of several shelves of a group, or records were
-/// deleted from the topic.
+/// A notice for answers that cover only a part of a log: a shelf of a consumer group, or a topic with deleted records.
 public final class PartOfLog {
 
-    private static final String DELETED = "logs.records-deleted"; // said when the log was opened
+    private static final String DELETED = "logs.records-deleted"; // reported when the log was opened
 
     private PartOfLog() {}
 
-    /// Says it on standard error.
+    /// Prints the notice on standard error.
     ///
-    /// @return how a command ends whose answer is a part, or all is well when it is not
+    /// @return the exit code for a partial answer, or OK for a complete log
     public static Exit say(OpenLog log, Console console) {
         Exit deleted = log.remarks().stream().anyMatch(one -> one.key().equals(DELETED)) ? Exit.PART : Exit.OK;
         return deleted.or(log.tables().get().part().map(part -> {

@@ -1,4 +1,4 @@
-/// Opens logs by their address. The classes of SQLite and Kafka are loaded only when a log of that kind is opened.
+/// Opening of logs by address. The classes of SQLite and Kafka are loaded only for logs of their kind.
 @NullMarked
 package letopis.cli.logs;
 

@@ -16,17 +16,17 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 
-/// A board as a table: each player's half with its zones in rows, the middle of the table between them.
+/// A board as an HTML table: each player's half with its zones in rows, and the middle of the table between them.
 final class BoardHtml {
 
     private final Html html;
     private final Words words;
     private final Set<CardId> changed;
-    private final Map<String, Set<String>> numbers; // by seat, those that are other
+    private final Map<String, Set<String>> numbers; // changed numbers by seat
     private Lanes lanes = Lanes.NONE;
-    private Seat near = Seat.A; // who sits at the lower edge
+    private Seat near = Seat.A; // the seat at the lower edge
 
-    /// @param diff what to point out; compared with itself, nothing
+    /// @param diff the changes to highlight; a board compared with itself has none
     BoardHtml(Html html, Words words, BoardDiff diff) {
         this.html = html;
         this.words = words;
@@ -74,7 +74,7 @@ final class BoardHtml {
         html.close("p");
     }
 
-    /// The letter and the name, where there is one.
+    /// Returns the letter, and the name if there is one.
     static String player(Seat seat, Words words) {
         return words.player(seat).equals(seat.name()) ? seat.name() : seat + " " + words.player(seat);
     }

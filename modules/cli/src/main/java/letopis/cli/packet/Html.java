@@ -3,28 +3,28 @@ package letopis.cli.packet;
 import letopis.app.text.StyledText;
 import letopis.program.console.Console;
 
-/// Writes HTML. Whatever is not a tag of the program itself is escaped.
+/// A writer for HTML that escapes everything but the program's own tags.
 final class Html {
 
     private final StringBuilder out = new StringBuilder();
 
-    /// A tag, or anything else that is written as it stands.
+    /// Appends markup without escaping.
     ///
-    /// @param markup made by the program alone
+    /// @param markup a constant of the program
     Html raw(String markup) {
         out.append(markup);
         return this;
     }
 
-    /// What a file, a person or a game says.
+    /// Appends escaped text from files, users or games.
     Html text(String text) {
         out.append(escaped(text));
         return this;
     }
 
-    /// An element with text in it.
+    /// Appends an element that contains text.
     ///
-    /// @param style its class, or nothing
+    /// @param style the class; may be empty
     Html element(String name, String style, String text) {
         return open(name, style).text(text).close(name);
     }

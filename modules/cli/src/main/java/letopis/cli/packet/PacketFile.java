@@ -12,12 +12,12 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
 
-/// A packet as one file: both languages, one of them shown and printed, with nothing that has to be loaded.
+/// A packet as one self-contained HTML file in both languages, one of which is shown and printed.
 public final class PacketFile {
 
     private PacketFile() {}
 
-    /// @param words of the match in a language
+    /// @param packets returns the packet in a language
     public static String html(String title, Console console, Function<Language, PacketAnswer> packets,
             Function<Language, Words> words) {
         Language first = console.language();

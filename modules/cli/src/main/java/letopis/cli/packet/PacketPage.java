@@ -21,7 +21,7 @@ import letopis.match.BoardDiff;
 import letopis.program.console.Console;
 import letopis.table.BoardView.Account;
 
-/// One language of a packet: the question, the boards, what happened in between, the sums, the causes, the paragraphs,
+/// One language of a packet: the question, the boards, the entries in between, the ledgers, the causes, the paragraphs,
 /// and the seal.
 final class PacketPage {
 
@@ -101,7 +101,7 @@ final class PacketPage {
         html.close("li");
     }
 
-    /// Each id stays in one line.
+    /// Writes ids without line breaks inside them.
     private void ids(List<RuleRef> rules) {
         html.open("span", "ref");
         rules.forEach(rule -> html.element("span", "", rule.id()).raw(" "));
@@ -193,7 +193,7 @@ final class PacketPage {
         Readings.Reading reading = question.reading();
         html.open("dt", "").text(question.setting() + (reading.id().isEmpty() ? "" : " (" + reading.id() + ")") + ": ")
                 .element("b", "", question.value()).close("dt").open("dd", "");
-        String[] parts = question.question().split("`", -1); // values stand in backticks
+        String[] parts = question.question().split("`", -1); // values are enclosed in backticks
         for (int i = 0; i < parts.length; i++) {
             html.raw(i % 2 == 0 ? "" : "<code>").text(parts[i]).raw(i % 2 == 0 ? "" : "</code>");
         }

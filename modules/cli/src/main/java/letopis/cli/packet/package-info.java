@@ -1,4 +1,4 @@
-/// A dispute as one page, to be printed, sent and kept.
+/// A dispute as one page for printing, sending and archiving.
 @NullMarked
 package letopis.cli.packet;
 

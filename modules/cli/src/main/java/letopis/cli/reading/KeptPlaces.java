@@ -15,13 +15,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.journal.Header;
 
-/// Where somebody was in each match, and the bookmarks: a small file for each in the person's state folder. Nobody
-/// loses anything but a place with it, so what cannot be read or written is passed over in silence.
+/// The last place and the bookmarks in each match: a small file per match in the user's state folder. Losing one is
+/// harmless, so I/O errors are ignored.
 public record KeptPlaces(Path folder) {
 
     private static final long LENGTH_MAX = 1 << 20;
 
-    /// @param at an index, 0 for the start
+    /// @param at an index; 0 for the start
     /// @param marks the bookmarks, in order
     public record Kept(long at, List<Long> marks) {
 
@@ -32,18 +32,18 @@ public record KeptPlaces(Path folder) {
         }
     }
 
-    /// Those of the person who runs the program.
+    /// Returns the places of the current user.
     ///
-    /// @param environment the variables of the process
-    /// @param home the folder of the person
+    /// @param environment the environment variables of the process
+    /// @param home the user's home folder
     public static KeptPlaces of(Map<String, String> environment, Path home) {
         String state = environment.getOrDefault("XDG_STATE_HOME", "");
-        boolean given = !state.isEmpty() && Path.of(state).isAbsolute(); // only whole paths count
+        boolean given = !state.isEmpty() && Path.of(state).isAbsolute(); // relative paths are ignored
         Path folder = given ? Path.of(state) : home.resolve(".local").resolve("state");
         return new KeptPlaces(folder.resolve("letopis").resolve("places"));
     }
 
-    /// The name of a match says nothing about which match of that name it is; when it began does.
+    /// Returns the file of a match. The start time distinguishes matches of the same name.
     private Path file(Header header) {
         return folder.resolve(header.match().fileName() + "-" + header.at().toEpochMilli() + ".json");
     }
@@ -56,7 +56,7 @@ public record KeptPlaces(Path folder) {
             }
             return parse(Files.readString(file, StandardCharsets.UTF_8));
         } catch (IOException _) {
-            return Kept.NOTHING; // the match opens at its start, as it does the first time
+            return Kept.NOTHING; // opens the match at its start, as on the first time
         }
     }
 
@@ -84,7 +84,7 @@ public record KeptPlaces(Path folder) {
         return new Kept(at, marks);
     }
 
-    /// A reader finds either what was there before or what is there now, whole.
+    /// Writes a place atomically: a reader sees either the old or the new content.
     public void write(Header header, Kept kept) {
         Optional<Path> begun = Optional.empty();
         try {
@@ -94,7 +94,7 @@ public record KeptPlaces(Path folder) {
                     + kept.marks().stream().map(String::valueOf).collect(Collectors.joining(",")) + "]}\n",
                     StandardCharsets.UTF_8);
             Files.move(begun.get(), file(header), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException | UnsupportedOperationException _) { // a reader can quit without a bookmark
+        } catch (IOException | UnsupportedOperationException _) { // quitting works without saving a bookmark
             begun.ifPresent(KeptPlaces::remove);
         }
     }
@@ -103,7 +103,7 @@ public record KeptPlaces(Path folder) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException _) {
-            return; // it is small, and in a folder of its own
+            return; // leaves a small file behind, in a folder of its own
         }
     }
 }

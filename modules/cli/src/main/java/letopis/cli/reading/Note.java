@@ -2,10 +2,10 @@ package letopis.cli.reading;
 
 import java.time.Instant;
 
-/// What somebody wrote on an entry of a match, apart from the match.
+/// A user's note on an entry of a match, stored separately from it.
 ///
-/// @param entry its number; 0 is before the first
-/// @param author whose note it is
+/// @param entry the entry number; 0 for the start
+/// @param author the name of its author
 public record Note(long entry, String text, String author, Instant at) implements Comparable<Note> {
 
     public Note {
@@ -13,7 +13,7 @@ public record Note(long entry, String text, String author, Instant at) implement
         author = author.strip();
     }
 
-    /// Whether another note takes the place of this one.
+    /// Returns true if another note replaces this one.
     boolean isReplacedBy(Note other) {
         return entry == other.entry && author.equals(other.author);
     }

@@ -23,8 +23,8 @@ import letopis.language.message.Letters;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
-/// The notes on one match, in a file of JSON lines of their own. The match never changes by them, and nobody needs the
-/// right to write it.
+/// The notes on one match, in a JSON lines file of their own. They never change the match, so write access to it is not
+/// needed.
 public final class NoteBook {
 
     private static final int LENGTH_MAX = 16 << 20;
@@ -39,43 +39,42 @@ public final class NoteBook {
         this.match = header.match().value();
     }
 
-    /// That of the person who runs the program. The name of a match says nothing about which match of that name it is;
-    /// when it began does.
+    /// Returns the notes of the current user. The start time distinguishes matches of the same name.
     public static NoteBook ofPerson(Header header) {
         return new NoteBook(DataFolder.here().resolve("notes")
                 .resolve(header.match().fileName() + "-" + header.at().toEpochMilli() + ".jsonl"), header);
     }
 
-    /// Who writes notes, unless it is said.
+    /// Returns the default author of notes.
     public static String person() {
         String name = System.getenv().getOrDefault(AUTHOR, "");
         return name.isBlank() ? System.getProperty("user.name", "?") : name;
     }
 
-    /// All notes, in the order of their entries.
+    /// Returns all notes in the order of their entries.
     ///
-    /// @throws UserError when the file cannot be read
+    /// @throws UserError if the file cannot be read
     public List<Note> all() {
         return Files.exists(file) ? read(file) : List.of();
     }
 
-    /// Writes a note in the place of the same author's; without a text it takes that one away.
+    /// Replaces the note of the same author on the same entry; an empty text removes it.
     ///
-    /// @throws UserError when the file cannot be read or written
+    /// @throws UserError if the file cannot be read or written
     public void put(Note note) {
         add(List.of(note));
     }
 
-    /// How a file was taken over.
+    /// The result of an import.
     ///
-    /// @param fresh notes that are new
-    /// @param older notes that were left out, since there are later ones of the same author on the same entry
+    /// @param fresh number of new notes
+    /// @param older number of notes skipped in favour of later ones by the same author on the same entry
     public record ImportCount(int fresh, int older) {}
 
-    /// Takes over the notes of a file. A note of the same author's on the same entry gives way to a later one.
+    /// Imports the notes of a file. For the same author and entry, the later note wins.
     ///
     /// @param last the last entry of the match
-    /// @throws UserError when it cannot be read, or has notes on another match
+    /// @throws UserError if the file cannot be read, or contains notes on another match
     public ImportCount add(Path other, long last) {
         List<Note> notes = read(other);
         notes.stream().filter(note -> note.entry() > last).findFirst().ifPresent(note -> {
@@ -104,7 +103,7 @@ public final class NoteBook {
 
     private record Line(String match, long entry, String author, Instant at, String text) {}
 
-    /// A note as a line of the file.
+    /// Returns a note as a line of the file.
     public String line(Note note) {
         return Json.line(new Line(match, note.entry(), note.author(), note.at(), note.text()));
     }
@@ -161,7 +160,7 @@ public final class NoteBook {
                     default -> in.skipChildren();
                 }
             }
-            check(in.nextToken() == null, "notes.no-note", place); // one note on a line
+            check(in.nextToken() == null, "notes.no-note", place); // one note per line
         }
         check(entry >= 0 && !text.isBlank(), "notes.no-note", place);
         check(text.length() <= TEXT_MAX, "notes.long", Map.of("file", from, "line", line, "max", TEXT_MAX));
@@ -175,7 +174,7 @@ public final class NoteBook {
         }
     }
 
-    /// A reader finds either what was there before or what is there now, whole.
+    /// Writes the notes atomically: a reader sees either the old or the new content.
     private void write(List<Note> notes) {
         var text = new StringBuilder();
         notes.forEach(note -> text.append(line(note)).append('\n'));

@@ -5,12 +5,12 @@ import letopis.app.match.Replays;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 
-/// Opens matches for a command, and says on standard error what people have to know of them.
+/// Matches opened for a command, with remarks on standard error.
 public final class OpenMatches {
 
     private OpenMatches() {}
 
-    /// Opens the file somebody means.
+    /// Opens the match with this name or path.
     public static OpenMatch open(String text, Console console) {
         return of(LoadedMatch.load(new Replays(console.home()).find(text)), console);
     }

@@ -15,8 +15,7 @@ import letopis.recording.Orders;
 import letopis.recording.Recording;
 import letopis.table.Audience;
 
-/// An order of the judge that was understood: why it is given and by whom is still to be said. Whoever goes back sees
-/// first what that takes back.
+/// A dialog for the reason and author of a judge's order. For a rewind it first lists the undone entries.
 final class OrderDialog {
 
     private final Given given;
@@ -24,7 +23,7 @@ final class OrderDialog {
     private final String author;
     private String reason;
 
-    /// @param author who gave the last order, for whoever just presses Enter
+    /// @param author the author of the last order, used as the default
     OrderDialog(Given given, Recording<?> recording, String author) {
         this.given = given;
         this.recording = recording;
@@ -42,7 +41,7 @@ final class OrderDialog {
                 : console.say("record.ask-author", Map.of("author", author));
     }
 
-    /// What it takes back, or how it will be told.
+    /// Returns the entries undone by the order, or its narration.
     List<StyledText> details(Orders orders, Console console, int width) {
         if (given.ordered() instanceof Ordered.Rewind(var to)) {
             return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.rewinding(to),
@@ -53,9 +52,9 @@ final class OrderDialog {
                 .map(line -> StyledText.of("  " + line, Ink.PLAIN)).toList();
     }
 
-    /// Takes the answer to the question.
+    /// Accepts the answer to the current question.
     ///
-    /// @return the whole order, when nothing is left to be asked
+    /// @return the complete order after the last question
     Optional<Given> answer(String line) {
         if (isReasonMissing()) {
             reason = line;

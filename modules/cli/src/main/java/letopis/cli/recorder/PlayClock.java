@@ -10,13 +10,13 @@ import letopis.language.text.Words;
 import letopis.recording.Clocks;
 import letopis.recording.Recording;
 
-/// The time of both players on the screen, where somebody wants it.
+/// An optional clock of both players on the screen.
 ///
-/// @param each what every player has; nothing where nobody asks for the time
+/// @param each the time of each player; zero to disable the clock
 /// @param since when the recorder was opened
 public record PlayClock(Duration each, InstantSource clock, Instant since) {
 
-    /// Nobody asks for the time.
+    /// A disabled clock.
     public static final PlayClock NONE = new PlayClock(Duration.ZERO, InstantSource.fixed(Instant.EPOCH),
             Instant.EPOCH);
 
@@ -24,7 +24,7 @@ public record PlayClock(Duration each, InstantSource clock, Instant since) {
         return each.isPositive();
     }
 
-    /// What is left of it, with a mark at whoever is to choose.
+    /// Returns the remaining times, with a mark on the player to choose.
     String text(Recording<?> recording, Words words, Glyphs glyphs) {
         Clocks clocks = Clocks.of(recording.match(), each, since, clock.instant());
         return clocks.left().entrySet().stream().map(one -> {

@@ -6,11 +6,11 @@ import java.util.function.Function;
 
 /// A question of the wizard.
 ///
-/// @param name what the answer is kept under
-/// @param text as it is asked
-/// @param otherwise the answer on Enter
-/// @param offers answers to pick from; anything may be typed where there are none, or besides
-/// @param wrong a sentence why an answer cannot be taken, if so
+/// @param name the key of the answer
+/// @param text the wording
+/// @param otherwise the default answer
+/// @param offers answers to pick from; other answers can be typed too if `wrong` accepts them
+/// @param wrong returns an error message for an invalid answer
 public record Question(String name, String text, String otherwise, List<Offer> offers,
         Function<String, Optional<String>> wrong) {
 
@@ -18,9 +18,9 @@ public record Question(String name, String text, String otherwise, List<Offer> o
         offers = List.copyOf(offers);
     }
 
-    /// @param answer what is kept
-    /// @param label how it is listed
-    /// @param hint what else is said of it in the list, and not of the answer; may be empty
+    /// @param answer the stored value
+    /// @param label its text in the list
+    /// @param hint additional text in the list only; may be empty
     public record Offer(String answer, String label, String hint) {
 
         public Offer(String answer, String label) {
@@ -28,7 +28,7 @@ public record Question(String name, String text, String otherwise, List<Offer> o
         }
     }
 
-    /// A question that takes any text.
+    /// Returns a question that accepts any text.
     public static Question free(String name, String text, String otherwise) {
         return new Question(name, text, otherwise, List.of(), _ -> Optional.empty());
     }

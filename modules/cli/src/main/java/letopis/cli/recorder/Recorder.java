@@ -8,14 +8,14 @@ import letopis.cli.stepper.Keys;
 import letopis.program.console.Console;
 import letopis.recording.Recording;
 
-/// Records a match on a terminal.
+/// The recorder on a terminal.
 public final class Recorder {
 
     private static final long SECOND = 1000;
 
     private Recorder() {}
 
-    /// Returns when somebody leaves. Everything that was entered is in the log by then.
+    /// Returns when the user leaves. All choices entered are in the log by then.
     public static void run(Recording<?> recording, Console console, PlayClock clock) {
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
@@ -31,7 +31,7 @@ public final class Recorder {
                 if (key == Key.REDRAW) {
                     screen.redraw();
                 } else if (key != Key.ENTER && input.waits(1)) {
-                    sheet.press(key, input.last()); // somebody types faster than it is drawn
+                    sheet.press(key, input.last()); // users type faster than the screen is drawn
                 } else {
                     screen.change(() -> sheet.press(key, input.last()));
                 }

@@ -44,7 +44,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// The recorder without its terminal: keys go in, lines come out, and commits into the log.
+/// The recorder without its terminal: it takes keys, renders lines and commits to the log.
 final class Sheet {
 
     private static final Set<String> LEAVE = Set.of("q", "й", "quit", "выход");
@@ -52,7 +52,7 @@ final class Sheet {
     private static final int NONE = -1;
     private static final int NUMBER = 6; // columns before a choice
     private static final String BETWEEN = " · ";
-    private static final String FURTHER = "…"; // behind the number of the first of several
+    private static final String FURTHER = "…"; // follows the number of the first of several
 
     private final Recording<?> recording;
     private final Glyphs glyphs;
@@ -64,7 +64,7 @@ final class Sheet {
     private Words words;
     private final TypedLine typed = new TypedLine();
     private final Orders orders;
-    private @Nullable OrderDialog dialog; // null while nothing is ordered
+    private @Nullable OrderDialog dialog; // null unless an order is being entered
     private String author = ""; // of the last order
     private String note = "";
     private boolean help;
@@ -93,7 +93,7 @@ final class Sheet {
         return over;
     }
 
-    /// @param letter what was typed, where the key is a letter
+    /// @param letter the typed letter, if the key is one
     void press(Key key, String letter) {
         note = "";
         help = false;
@@ -128,7 +128,7 @@ final class Sheet {
         selected = NONE;
     }
 
-    /// What an order takes back is a list to be read.
+    /// Selects an option. The entries undone by an order are a read-only list.
     private void select(int option) {
         if (dialog != null) {
             scrolled = Math.max(0, scrolled + option - selected);
@@ -137,7 +137,7 @@ final class Sheet {
         selected = Math.clamp(option, NONE, shown().size() - 1);
     }
 
-    /// Those that fit what is typed; all while nothing is typed, or no words.
+    /// Returns the options matching the typed text; all if it is blank or contains no words.
     private List<Option> shown() {
         String text = typed.text();
         String last = text.contains(";") && recording.matching(text).isEmpty()
@@ -182,7 +182,7 @@ final class Sheet {
         entered(selected == NONE ? typing.enter(line) : typing.take(shown().get(selected)));
     }
 
-    /// What is meant by some words, or why that cannot be now.
+    /// Resolves the typed words, or reports why they are not possible now.
     private void ask(String words) {
         List<Option> found = recording.matching(words);
         clear();
@@ -239,18 +239,18 @@ final class Sheet {
                 .map(trouble -> TroubleText.withReason(trouble, recording, console)).orElse("");
     }
 
-    /// Exactly so many lines. Where there is no room for a list, the line one types in is below the board.
+    /// Renders exactly `height` lines. Without room for a list, the input line is below the board.
     List<StyledText> draw(int width, int height) {
         int room = height - 2 - Screen.HEIGHT_MIN;
         if (room < 1) {
             return Screen.draw(scene(line()), width, height);
         }
-        boolean tells = Columns.width(note) > width - 1; // too long for a line
+        boolean tells = Columns.width(note) > width - 1; // too long for one line
         List<List<StyledText>> items = tells ? each(told(width)) : list(width);
         List<StyledText> list = items.stream().flatMap(List::stream).toList();
         String status = note.isEmpty() || tells ? chronicle.judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
-                : " " + note; // a call waits until it is answered
+                : " " + note; // a call for the judge is shown until answered
         Scene scene = scene(status);
         int rows = Math.min(room, Math.max(OPTIONS_MIN,
                 Math.min(list.size(), height - 2 - Screen.heightOf(scene, width))));
@@ -260,7 +260,7 @@ final class Sheet {
         int from = Math.clamp(dialog != null ? scrolled : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
-            boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last line that fits says so
+            boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last visible line says so
             lines.add(i >= list.size() ? StyledText.EMPTY : more ? StyledText.of("     " + console.say(
                     dialog != null ? "record.scroll" : "new.more", Map.of("more", behind(items, i))), Ink.QUIET)
                     : list.get(i));
@@ -269,7 +269,7 @@ final class Sheet {
         return lines;
     }
 
-    /// How many of them are not seen to their ends before a line.
+    /// Returns how many items do not end before a line.
     private static int behind(List<List<StyledText>> items, int line) {
         int behind = 0;
         int end = 0;
@@ -288,7 +288,7 @@ final class Sheet {
         return " > " + typed.shown();
     }
 
-    /// What is to be seen below the question: what may be chosen, the orders there are, or what an order takes back.
+    /// Returns the list below the question: legal choices, available orders, or entries undone by an order.
     private List<List<StyledText>> list(int width) {
         if (dialog != null) {
             return each(dialog.details(orders, console, width));
@@ -302,7 +302,7 @@ final class Sheet {
             return each(pieces(console.say("record.help"), width));
         }
         List<Option> options = shown();
-        if (options.isEmpty() && !typed.text().isBlank()) { // Enter has said why by now, or says so
+        if (options.isEmpty() && !typed.text().isBlank()) { // Enter explains why nothing matches
             return !note.isEmpty() ? List.of() : each(List.of(Columns.cut(
                     StyledText.of("     " + console.say("record.none-fits"), Ink.QUIET), width)));
         }
@@ -316,7 +316,7 @@ final class Sheet {
         return ChoiceRuns.of(options.stream().map(option -> option.sentence(console.language())).toList(), selected);
     }
 
-    /// Which of the listed is chosen, if any.
+    /// Returns the index of the selected item, or `NONE`.
     private int chosenItem() {
         if (selected == NONE) {
             return NONE;
@@ -325,7 +325,7 @@ final class Sheet {
         return IntStream.range(0, runs.size()).filter(i -> runs.get(i).has(selected)).findFirst().orElse(NONE);
     }
 
-    /// Broken only between pieces.
+    /// Wraps text between pieces only.
     private static List<StyledText> pieces(String text, int width) {
         return Columns.flow(StyledText.of("  ", Ink.PLAIN), Arrays.stream(text.split(BETWEEN))
                 .map(piece -> StyledText.of(piece, Ink.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
@@ -337,14 +337,14 @@ final class Sheet {
 
     private List<StyledText> option(ChoiceRuns.Run run, Option option, List<String> told) {
         int index = run.first();
-        int number = recording.options().indexOf(option) + 1; // 0 for who gives up
+        int number = recording.options().indexOf(option) + 1; // 0 for a surrender
         String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
                 run.size() > 1 ? FURTHER : " ");
         return IntStream.range(0, told.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
                 + told.get(i), index == selected ? Ink.STRONG : Ink.PLAIN)).toList();
     }
 
-    /// What is asked, with the time of the players where there is room for it.
+    /// Returns the prompt, with the players' clocks if there is room.
     private String question(int width) {
         String time = clock.isWanted() ? clock.text(recording, words, glyphs) + "   " : "";
         if (dialog == null) {
@@ -365,8 +365,8 @@ final class Sheet {
                 status);
     }
 
-    /// Returns one line: whose choice it is, what is asked, and what is usual. What is asked is also shown above the
-    /// log, so it gives way first; then what is usual is only named by its number in the list.
+    /// Returns one line with the player, the prompt and the default. The prompt is shortened first, because it is also
+    /// shown above the log; then the default is reduced to its number in the list.
     private String asked(BoardView board, int width) {
         if (recording.isOver()) {
             return console.say("record.over");

@@ -1,7 +1,7 @@
 package letopis.cli.recorder;
 
-/// The line somebody types in. One that was not understood stays, to be mended: whoever erases something or goes to its
-/// end edits it; whoever types a letter begins anew.
+/// The input line. After an error it stays for correction: erasing or moving to its end edits it, and typing a letter
+/// replaces it.
 final class TypedLine {
 
     private String text = "";
@@ -11,7 +11,7 @@ final class TypedLine {
         return text;
     }
 
-    /// As it is shown, with the place where the next letter comes.
+    /// Returns the text with a cursor.
     String shown() {
         return selected ? "_" + text : text + "_";
     }
@@ -31,12 +31,12 @@ final class TypedLine {
         selected = false;
     }
 
-    /// It stays as it is, and the next letter begins anew.
+    /// Keeps the text until the next letter replaces it.
     void select() {
         selected = !text.isEmpty();
     }
 
-    /// It is edited at its end.
+    /// Continues editing at the end.
     void edit() {
         selected = false;
     }

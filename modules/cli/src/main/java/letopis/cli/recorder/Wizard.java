@@ -19,32 +19,32 @@ import letopis.language.message.Spelling;
 import letopis.program.console.Console;
 import letopis.recording.TypedWords;
 
-/// Asks one question after the other on a full screen, each with an answer on Enter. Esc goes back to the one before,
-/// which still has its answer; before the first it leaves.
+/// A full-screen series of questions, each with a default answer on Enter. Esc returns to the previous question and
+/// keeps its answer; on the first question it leaves.
 public final class Wizard {
 
-    private static final int NAME_MIN = 3; // with fewer letters everything is near
+    private static final int NAME_MIN = 3; // shorter text resembles everything
 
     private final Console console;
     private final Function<Map<String, String>, Optional<Question>> next;
     private final Map<String, String> answers = new LinkedHashMap<>();
-    private final Map<String, String> earlier = new LinkedHashMap<>(); // those somebody went back behind
+    private final Map<String, String> earlier = new LinkedHashMap<>(); // answers of questions the user returned from
     private final List<Question> asked = new ArrayList<>();
     private final TypedLine typed = new TypedLine();
     private int selected;
     private String note = "";
     private boolean left;
 
-    /// @param next what is to be asked with these answers; nothing when that is all
+    /// @param next returns the next question for the answers so far; empty after the last
     public Wizard(Console console, Function<Map<String, String>, Optional<Question>> next) {
         this.console = console;
         this.next = next;
         ask();
     }
 
-    /// Asks on the terminal.
+    /// Runs the wizard on the terminal.
     ///
-    /// @return nothing where somebody leaves
+    /// @return empty if the user leaves
     public static Optional<Map<String, String>> run(Console console,
             Function<Map<String, String>, Optional<Question>> next) {
         try (FullScreen screen = FullScreen.open(console)) {
@@ -104,7 +104,7 @@ public final class Wizard {
         }
     }
 
-    /// From the first answer, or where there is no list, to the question before.
+    /// Moves up; from the first answer, or without a list, to the previous question.
     private void up() {
         if (selected == 0 || shown().isEmpty()) {
             back();
@@ -124,7 +124,7 @@ public final class Wizard {
         ask();
     }
 
-    /// The answers that fit what is typed, by words or by their number.
+    /// Returns the answers matching the typed words or number.
     private List<Question.Offer> shown() {
         List<Question.Offer> offers = asked.getLast().offers();
         String text = typed.text().strip();
@@ -170,11 +170,11 @@ public final class Wizard {
         }
         below.forEach(line -> lines.add(Columns.cut(StyledText.of(" " + line, note.isEmpty() ? Ink.QUIET : Ink.HURT),
                 width)));
-        int over = lines.size() - height; // what was answered first goes first
+        int over = lines.size() - height; // the oldest answers are dropped first
         return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());
     }
 
-    /// The question with its answers: those that fit what is typed or, where none does, all of them.
+    /// Returns the question with its matching answers, or all answers if none matches.
     private List<StyledText> asked(Question question, int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", Ink.STRONG), width));
@@ -202,7 +202,7 @@ public final class Wizard {
         return lines;
     }
 
-    /// The answer one of whose words is nearest to what is typed; empty where none is near.
+    /// Returns the answer with the word most similar to the text; empty if none is similar.
     private static String nearest(List<Question.Offer> offers, String text) {
         var words = new LinkedHashMap<String, String>();
         offers.forEach(offer -> Stream.of(offer.label(), offer.answer()).forEach(name -> {

@@ -1,4 +1,4 @@
-/// A match is recorded on a terminal: the board, what may be chosen, and a line to type in.
+/// Recording of a match on a terminal: the board, the legal choices, and an input line.
 @NullMarked
 package letopis.cli.recorder;
 

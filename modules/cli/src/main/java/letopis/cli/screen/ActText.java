@@ -12,7 +12,7 @@ import letopis.language.text.Words;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 
-/// What happens on the table now: what waits in the queues, and whose choice it is.
+/// The line with the current activity: the queued abilities, and the player to choose.
 public final class ActText {
 
     private final BoardView board;
@@ -31,7 +31,7 @@ public final class ActText {
         this.names = Names.of(words, glyphs);
     }
 
-    /// The queues at the left, who is awaited at the right.
+    /// Returns the queues on the left and the player to choose on the right.
     public StyledText line() {
         var queues = new StyledText.Builder();
         for (var queue : board.queues()) {

@@ -15,7 +15,7 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 
-/// What differs between two boards of one audience: numbers, cards that have come or changed, and cards that are gone.
+/// The differences between two boards of one audience: numbers, added or changed cards, and removed cards.
 public final class BoardChanges {
 
     public static final BoardChanges NONE = new BoardChanges();
@@ -27,17 +27,17 @@ public final class BoardChanges {
 
     private BoardChanges() {}
 
-    /// Where a card lies.
+    /// The place of a card.
     private sealed interface Place {
         record InZone(Seat seat, String code) implements Place {}
 
         record On(CardId bearer) implements Place {}
     }
 
-    /// @param held in a hand, where cards may change their ids when they leave it
+    /// @param held true for a card in a hand, whose id may change when it leaves
     private record Lying(CardView card, Place place, boolean held) {}
 
-    /// A number of a seat: what it has of something, or how many cards a zone has.
+    /// A number of a seat: an amount of a resource, or the size of a zone.
     private record Number(Seat seat, String code, boolean cards) {}
 
     public static BoardChanges between(BoardView before, BoardView after) {
@@ -49,7 +49,7 @@ public final class BoardChanges {
             }
         });
         if (before.moment().game() != after.moment().game()) {
-            return changes; // all cards are others, under numbers that come again
+            return changes; // a new game reuses ids for other cards
         }
         Map<CardId, Lying> then = cards(before);
         Map<CardId, Lying> now = cards(after);
@@ -81,7 +81,7 @@ public final class BoardChanges {
         return numbers;
     }
 
-    /// Those that lie on the table or are held, in order; what lies in piles is no longer to be seen.
+    /// Returns visible cards on the table and in hands, in order; cards in piles are hidden.
     private static Map<CardId, Lying> cards(BoardView board) {
         var cards = new LinkedHashMap<CardId, Lying>();
         for (SeatView seat : board.seats()) {
@@ -109,7 +109,7 @@ public final class BoardChanges {
         return numbers.contains(new Number(seat, zone.code(), true));
     }
 
-    /// Whether it is in another place than before, was turned over, or has lost a mark, which is not there to be shown.
+    /// Returns true if the card moved, was turned over, or lost a mark, which is no longer visible by itself.
     boolean isOther(CardView card) {
         CardView was = before.get(card.id());
         return come.contains(card.id())
@@ -122,18 +122,18 @@ public final class BoardChanges {
         return was != null && !was.stats().equals(card.stats());
     }
 
-    /// Whether it did not have this mark before.
+    /// Returns true if the mark is new.
     boolean hasNewMark(CardView card, String flag) {
         CardView was = before.get(card.id());
         return was != null && !was.flags().contains(flag);
     }
 
-    /// The cards that were in a zone and are not on the table any more.
+    /// Returns the cards that left the table from a zone.
     List<CardView> goneFrom(Seat seat, ZoneView zone) {
         return gone.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
     }
 
-    /// The cards that were attached to one that is still there.
+    /// Returns the cards that left the table from a card that is still there.
     List<CardView> goneFrom(CardView bearer) {
         return gone.getOrDefault(new Place.On(bearer.id()), List.of());
     }

@@ -20,7 +20,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 
-/// The two halves of a table as lines. It knows the words every game shares and nothing of any game.
+/// The two halves of a table as lines. It uses only vocabulary shared by all games.
 public final class BoardText {
 
     static final int LABEL = 12;
@@ -28,7 +28,7 @@ public final class BoardText {
 
     private static final int NAME_MIN = 6;
     private static final String GAP = "  ";
-    /// Replaces a number that the audience may not see.
+    /// Placeholder for a number hidden from the audience.
     private static final String HIDDEN = "?";
 
     private final BoardView board;
@@ -41,7 +41,7 @@ public final class BoardText {
         this(board, BoardChanges.NONE, words, glyphs, width);
     }
 
-    /// @param changes what to point out
+    /// @param changes the changes to highlight
     BoardText(BoardView board, BoardChanges changes, Words words, Glyphs glyphs, int width) {
         this.board = board;
         this.changes = changes;
@@ -50,20 +50,20 @@ public final class BoardText {
         this.width = width;
     }
 
-    /// One half, from the player's edge to the middle.
+    /// Renders one half, from the player's edge to the middle.
     ///
-    /// @param linesMax how many lines one zone may take
+    /// @param linesMax maximum lines per zone
     public List<List<StyledText>> half(Seat seat, int linesMax) {
         return half(seat, seat.opponent(), linesMax, false);
     }
 
-    /// The same in as few lines as there may be: what lies beside the lanes shares one.
+    /// Renders one half in the fewest lines; zones beside the lanes share one.
     List<List<StyledText>> closeHalf(Seat seat, boolean upper) {
         return upper ? half(seat, seat.opponent(), 1, true) : half(seat, seat, 1, true).reversed();
     }
 
-    /// @param near who sits at the lower edge
-    /// @param close whether zones beside the lanes share a line
+    /// @param near the seat at the lower edge
+    /// @param close true if zones beside the lanes share a line
     private List<List<StyledText>> half(Seat seat, Seat near, int linesMax, boolean close) {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
@@ -92,7 +92,7 @@ public final class BoardText {
         return rows;
     }
 
-    /// The half of the seat at the lower edge: the middle of the table first.
+    /// Renders the lower half, starting at the middle of the table.
     public List<List<StyledText>> nearHalf(Seat seat, int linesMax) {
         return half(seat, seat, linesMax, false).reversed();
     }
@@ -102,7 +102,7 @@ public final class BoardText {
                 && (zone.form() == ZoneView.Form.HAND || zone.form() == ZoneView.Form.ROW);
     }
 
-    /// Several zones in one line, the hand last. Each has its share of what is left, or what the others leave.
+    /// Renders several zones in one line, the hand last. Unused shares of the width go to the others.
     private StyledText together(Seat seat, List<ZoneView> zones) {
         List<ZoneView> ordered = zones.stream()
                 .sorted(Comparator.comparing(zone -> zone.form() == ZoneView.Form.HAND)).toList();
@@ -124,12 +124,12 @@ public final class BoardText {
         return GAP.length() + flow(seat, zone, Integer.MAX_VALUE / 2).width();
     }
 
-    /// The player, the numbers of the seat, and the sizes of its piles.
+    /// Renders the player, the seat's numbers, and the sizes of its piles.
     private List<StyledText> header(SeatView seat, int linesMax) {
         var numbers = new ArrayList<StyledText>();
         seat.resources().forEach((code, amount) -> numbers.add(number(words.word("resource." + code),
                 String.valueOf(amount), changes.hasOtherResource(seat.seat(), code))));
-        var empty = new ArrayList<StyledText>(); // given up first where there is one line for all of them
+        var empty = new ArrayList<StyledText>(); // dropped first if everything must fit one line
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
                 boolean other = changes.hasOtherSize(seat.seat(), zone);
@@ -164,7 +164,7 @@ public final class BoardText {
         return zone.size().isPresent() ? String.valueOf(zone.size().getAsInt()) : HIDDEN;
     }
 
-    /// The short form a game has for a word, if it has one.
+    /// Returns the game's short form of a word, or the word itself.
     private String shortWord(String code) {
         String brief = words.word("short." + code);
         return brief.equals(code) ? words.word(code) : brief;
@@ -175,7 +175,7 @@ public final class BoardText {
                 .text()), pieces(seat, zone), GAP, width, linesMax);
     }
 
-    /// What a zone is called, a hand with its size.
+    /// Returns the label of a zone; for a hand with its size.
     private StyledText word(Seat seat, ZoneView zone) {
         String whole = words.word("zone." + zone.code());
         String name = Columns.width(whole) + INDENT < LABEL ? whole
@@ -222,7 +222,7 @@ public final class BoardText {
         return Columns.fit(words, LABEL);
     }
 
-    /// A card whole, or in pieces where it is too long for a line because of all it has on it.
+    /// Returns a card as a whole, or in pieces if its attachments exceed one line.
     private List<StyledText> pieces(CardView card) {
         StyledText whole = card(card);
         int end = card.attached().isEmpty() ? -1 : whole.toString().indexOf('[');
@@ -240,14 +240,14 @@ public final class BoardText {
         return pieces;
     }
 
-    /// One that has died or left, as it was.
+    /// Renders a removed card in its last state.
     private StyledText gone(CardView card) {
         return new StyledText.Builder().append(glyphs.dead(), Ink.HURT)
                 .append(new BoardText(board, words, glyphs, width).card(card).toString(), Ink.GONE)
                 .text();
     }
 
-    /// A card with its numbers, what is on it and its marks: `Рыцарь 5/6 [Щит] ↷`.
+    /// Renders a card with numbers, attachments and marks: `Рыцарь 5/6 [Щит] ↷`.
     StyledText card(CardView card) {
         var text = new StyledText.Builder().append(face(card));
         numbers(card, text);
@@ -277,7 +277,7 @@ public final class BoardText {
         }
     }
 
-    /// @param brief whether there is little room
+    /// @param brief true if there is little room
     private void flags(CardView card, StyledText.Builder text, boolean brief) {
         for (String flag : card.flags()) {
             String sign = sign(flag);
@@ -297,7 +297,7 @@ public final class BoardText {
         text.append(all.isEmpty() ? "" : "]");
     }
 
-    /// The sign of a mark; empty where its word is written.
+    /// Returns the symbol of a mark; empty if its word is used.
     private String sign(String flag) {
         return switch (words.game().cardDisplay().marks().get(flag)) {
             case ON_SIDE, USED -> glyphs.turned();
@@ -307,9 +307,9 @@ public final class BoardText {
         };
     }
 
-    /// The middle of the table: who fights whom, or the numbers of the lanes, where those who fight face each other.
+    /// Renders the middle of the table: the fights, or the lane numbers if fighting cards face each other.
     ///
-    /// @param near who sits at the lower edge
+    /// @param near the seat at the lower edge
     public StyledText middle(Seat near) {
         if (!board.lanes().cells().isEmpty()) {
             return new LaneText(board.lanes(), near, glyphs, width).numbers(LABEL, fighting());
@@ -326,7 +326,7 @@ public final class BoardText {
                 : Columns.across(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
     }
 
-    /// The lanes in which somebody fights.
+    /// Returns the lanes with a fight.
     private Set<Integer> fighting() {
         var cards = new HashSet<Subject>();
         board.fights().forEach(fight -> {

@@ -9,7 +9,7 @@ import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
-/// Lines of a file somebody wrote, to be quoted below what is wrong with them.
+/// Lines of a user's file, quoted below an error.
 public final class Excerpt {
 
     private static final String INDENT = "    ";
@@ -24,19 +24,19 @@ public final class Excerpt {
         this.width = width;
     }
 
-    /// @param width how many columns there are
+    /// @param width in columns
     public static Excerpt of(Path file, int width) {
         try {
             boolean isShort = Files.isRegularFile(file) && Files.size(file) <= SourceFile.PAGE_MAX;
             return new Excerpt(file, isShort ? SourceText.lines(file.toString(),
                     SourceFile.bytes(file, SourceFile.PAGE_MAX)) : List.of(), width);
-        } catch (IOException | BadFile _) { // what is wrong was said already; there is only nothing to quote
+        } catch (IOException | BadFile _) { // the error was reported already; only the quote is omitted
             return new Excerpt(file, List.of(), width);
         }
     }
 
-    /// The line and a caret below the place; nothing where the file or a whole line is meant. A mistake in a file that
-    /// belongs to this one quotes that.
+    /// Returns the line and a caret below the column; empty if the error concerns the file or a whole line. An error in
+    /// an included file quotes that file.
     public List<String> at(BadFile mistake) {
         if (!mistake.file().equals(file) && Files.isRegularFile(Path.of(mistake.file()))) {
             return of(Path.of(mistake.file()), width).at(mistake);
@@ -49,7 +49,7 @@ public final class Excerpt {
         int before = Columns.width(line.substring(0, line.offsetByCodePoints(0, place)));
         int room = width - INDENT.length();
         if (before >= room) {
-            return List.of(); // a line nobody has written by hand
+            return List.of(); // too long to be hand-written
         }
         return List.of(INDENT + Columns.cut(line, room), INDENT + " ".repeat(before) + "^");
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import letopis.language.text.Words;
 import letopis.table.CardDisplay;
 
-/// The numbers of a card as they are written beside its name: `3/6` for what is left of how much, and a short word
-/// before a number that could be taken for another.
+/// The numbers of a card next to its name: `3/6` for the current and full value, with a short word before an ambiguous
+/// number.
 public final class Figures {
 
     private static final char MINUS = '−';
@@ -17,7 +17,7 @@ public final class Figures {
 
     /// One number, or two that belong together.
     ///
-    /// @param codes what it counts
+    /// @param codes the codes of the counted values
     record Figure(List<String> codes, String text) {}
 
     static List<Figure> of(Map<String, Integer> stats, Words words) {
@@ -28,7 +28,7 @@ public final class Figures {
             boolean first = figures.isEmpty();
             boolean isLoss = loss.equals(Optional.of(code));
             if (display.isSecond(code, stats.keySet()) || isLoss && !first) {
-                return; // written with the other
+                return; // printed with the other number
             }
             String max = display.maxima().getOrDefault(code, "");
             String sign = words.known("short.counter." + code).orElse("");
@@ -48,12 +48,12 @@ public final class Figures {
         return String.valueOf(amount).replace('-', MINUS);
     }
 
-    /// All of them in one.
+    /// Returns all numbers as one text.
     public static String text(Map<String, Integer> stats, Words words) {
         return String.join(" ", of(stats, words).stream().map(Figure::text).toList());
     }
 
-    /// What they count, in the same order.
+    /// Returns the meanings of the numbers, in the same order.
     public static String meaning(Map<String, Integer> stats, Words words) {
         Optional<String> loss = words.game().cardDisplay().loss();
         return String.join(", ", of(stats, words).stream().map(figure -> String.join("/", figure.codes().stream()

@@ -12,21 +12,21 @@ import letopis.app.text.StyledText;
 import letopis.journal.Seat;
 import letopis.table.BoardView.Lanes;
 
-/// Zones that have cells: a column for each lane, from left to right as whoever sits at the lower edge sees them.
+/// Zones with cells: one column per lane, left to right as seen from the lower edge.
 final class LaneText {
 
     private static final int GAP = 1;
     private static final String FREE = "·";
 
     private final Lanes lanes;
-    private final List<Integer> order; // numbers of lanes by column
+    private final List<Integer> order; // lane numbers by column
     private final Glyphs glyphs;
     private final int width;
 
-    /// What is in a cell.
+    /// The content of a cell.
     ///
-    /// @param face what the card is called
-    /// @param about its numbers and marks, with a space before them
+    /// @param face the card name
+    /// @param about its numbers and marks, preceded by a space
     record Cell(StyledText face, StyledText about) {}
 
     LaneText(Lanes lanes, Seat near, Glyphs glyphs, int width) {
@@ -36,13 +36,13 @@ final class LaneText {
         order = lanes.asSeenBy(near);
     }
 
-    /// The lanes a cell lies in, one or none.
+    /// Returns the lane of a cell, or an empty list.
     static List<Integer> lanesOf(Lanes lanes, Seat seat, int cell) {
         return IntStream.rangeClosed(1, lanes.cells().size())
                 .filter(lane -> lanes.cell(lane, seat) == cell).boxed().toList();
     }
 
-    /// A zone of one half, in one line, or in two when there may be as many and anything has numbers or marks.
+    /// Renders a zone in one line, or two if allowed and any card has numbers or marks.
     List<StyledText> row(StyledText label, Seat seat, Map<Integer, Cell> cells, int linesMax) {
         boolean two = linesMax > 1 && cells.values().stream().anyMatch(cell -> cell.about().length() > 0);
         var upper = new StyledText.Builder().append(label);
@@ -74,16 +74,16 @@ final class LaneText {
         line.append(Columns.fit(text, room)).append(" ".repeat(GAP));
     }
 
-    /// How wide a column is; the last ones take what is left over.
+    /// Returns the width of a column; the last columns take the remainder.
     private int room(int label, int column) {
         int all = width - label;
         return all * (column + 1) / order.size() - all * column / order.size();
     }
 
-    /// The line between the halves, with the numbers of the lanes.
+    /// Renders the line between the halves with the lane numbers.
     ///
-    /// @param label how wide the labels of the rows are
-    /// @param lit those to point out
+    /// @param label width of the row labels
+    /// @param lit lanes to highlight
     StyledText numbers(int label, Set<Integer> lit) {
         var line = new StyledText.Builder().append(glyphs.rule().repeat(label), Ink.QUIET);
         for (int column = 0; column < order.size(); column++) {

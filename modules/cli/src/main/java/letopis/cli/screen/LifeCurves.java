@@ -8,17 +8,16 @@ import letopis.journal.Seat;
 import letopis.live.Happenings;
 import letopis.table.BoardView.SeatView;
 
-/// How the lives have gone so far: a small curve for each seat, with gaps where a game is still being set up. What
-/// comes later is not given away.
+/// Small curves of life totals per seat up to the current entry, with gaps during the setup of a game.
 final class LifeCurves {
 
     private static final int POINTS_MIN = 6;
     private static final int POINTS_MAX = 20;
-    private static final int SHARE = 12; // of the width, for one seat
+    private static final int SHARE = 12; // of the width, per seat
 
     private LifeCurves() {}
 
-    /// Nothing where the game has no lives, or this audience does not see them.
+    /// Returns empty text if the game has no life, or the audience cannot see it.
     static StyledText of(Scene scene, int width) {
         int points = Math.clamp(width / SHARE, POINTS_MIN, POINTS_MAX);
         var line = new StyledText.Builder();

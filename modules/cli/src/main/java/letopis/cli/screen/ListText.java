@@ -8,17 +8,17 @@ import letopis.app.text.Columns;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 
-/// A list with one line chosen, as much of it as fits.
+/// A list with one selected line, scrolled to fit.
 public final class ListText {
 
-    /// The lines that are no items: the title, an empty one and the hint.
+    /// Number of lines besides the items: the title, a blank line and the hint.
     public static final int AROUND = 3;
 
     private static final int MARK = 3;
 
     private ListText() {}
 
-    /// Each in a line, cut where it does not fit; those that would look alike then are broken into several.
+    /// Returns each item cut to one line; items that would look the same are wrapped to several.
     public static List<List<String>> told(List<String> items, int width) {
         Map<String, Long> alike = items.stream()
                 .collect(Collectors.groupingBy(item -> Columns.cut(item, width), Collectors.counting()));
@@ -32,7 +32,7 @@ public final class ListText {
             int height) {
         int room = Math.max(1, height - AROUND);
         var rows = new ArrayList<StyledText>();
-        int at = 0; // of the chosen one
+        int at = 0; // first line of the selected item
         List<List<String>> told = told(items, width - MARK);
         for (int i = 0; i < told.size(); i++) {
             boolean here = i == chosen;

@@ -10,8 +10,7 @@ import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
 import letopis.live.Happenings.Lull;
 
-/// The log of a scene up to where it is, the newest entry last; what comes later is not given away. Passes that follow
-/// each other, with what comes of them, take one line.
+/// The log of a scene up to the current entry, newest last. Consecutive passes and their consequences share one line.
 final class LogColumn {
 
     private final Scene scene;
@@ -22,7 +21,7 @@ final class LogColumn {
         this.text = new LogText(scene.glyphs(), width);
     }
 
-    /// The last lines, as many as there is room for.
+    /// Returns the last lines that fit.
     List<StyledText> lines(int height) {
         Deque<StyledText> lines = new ArrayDeque<>();
         long number = scene.index();

@@ -7,14 +7,14 @@ import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 
-/// A page of text laid over the lower part of a screen, as much of it as the text needs: the board stays above.
+/// A page of text over the lower part of a screen, only as tall as its text, so that the board stays visible.
 public final class Overlay {
 
     private Overlay() {}
 
-    /// @param text in lines that fit
-    /// @param from the first of the lines to be seen
-    /// @param hint what closes it
+    /// @param text lines that fit
+    /// @param from first visible line
+    /// @param hint how to close the page
     public static List<StyledText> over(
             List<StyledText> screen, List<StyledText> text, int from, String hint, Glyphs glyphs,
             int width, int height) {
@@ -28,7 +28,7 @@ public final class Overlay {
         return below(screen, page, glyphs, width, height);
     }
 
-    /// Some lines below what is still to be seen of a screen.
+    /// Draws lines over the lower part of a screen.
     public static List<StyledText> below(
             List<StyledText> screen, List<StyledText> page, Glyphs glyphs, int width, int height) {
         var lines = new ArrayList<>(screen.subList(0, Math.max(1, height - page.size() - 1)));
@@ -37,7 +37,7 @@ public final class Overlay {
         return lines;
     }
 
-    /// The text in lines of a width, continued lines indented like the first.
+    /// Wraps text; continuation lines keep the indentation of the first.
     public static List<StyledText> wrapped(List<String> text, int width) {
         var wrapped = new ArrayList<StyledText>();
         for (String line : text) {

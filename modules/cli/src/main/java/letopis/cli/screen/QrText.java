@@ -8,27 +8,27 @@ import java.util.Locale;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 
-/// A QR code as text, with the margin of four modules that readers need.
+/// A QR code as text, with the quiet zone of four modules required by scanners.
 public final class QrText {
 
     private static final int MARGIN = 4;
 
-    private static final String[] HALVES = {"█", "▀", "▄", " "}; // by which of upper (2) and lower (1) is dark
+    private static final String[] HALVES = {"█", "▀", "▄", " "}; // by 2 * dark upper module + dark lower module
 
     private final QrCode code;
 
-    /// @param text for which capital and small letters are the same: only capitals make a small code
+    /// @param text case-insensitive text; it is encoded in capitals for a smaller code
     public QrText(String text) {
         code = QrCode.encodeSegments(QrSegment.makeSegments(text.toUpperCase(Locale.ROOT)), QrCode.Ecc.LOW);
     }
 
-    /// How many modules there are across, with the margin.
+    /// Returns the width in modules, including the quiet zone.
     int modules() {
         return code.size + 2 * MARGIN;
     }
 
-    /// One column for each module, one line for two rows: light blocks on a dark ground. Where there are no colours,
-    /// that is right on dark terminals, and most readers take it on light ones as well.
+    /// Renders one column per module and one line per two rows: light blocks on a dark background. Without colours,
+    /// this is correct on dark terminals, and most scanners also read it on light ones.
     List<StyledText> drawn() {
         var lines = new ArrayList<StyledText>();
         for (int y = -MARGIN; y < code.size + MARGIN; y += 2) {
@@ -41,7 +41,7 @@ public final class QrText {
         return lines;
     }
 
-    /// As a picture for a page, black on white, whatever the page looks like.
+    /// Returns an SVG image, black on white regardless of the page style.
     public String svg() {
         int all = modules();
         var path = new StringBuilder();
@@ -57,7 +57,7 @@ public final class QrText {
                 + "<path fill=\"#000\" d=\"" + path + "\"/></svg>";
     }
 
-    /// Two columns for each module, dark ones as `##`: for paper, and for terminals with nothing but ASCII.
+    /// Renders two columns per module, dark ones as `##`: for paper and ASCII terminals.
     List<StyledText> plain() {
         var lines = new ArrayList<StyledText>();
         for (int y = -MARGIN; y < code.size + MARGIN; y++) {

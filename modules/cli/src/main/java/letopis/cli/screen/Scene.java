@@ -16,28 +16,28 @@ import letopis.live.NarratedEntry;
 import letopis.match.Timeline;
 import letopis.table.BoardView;
 
-/// Everything a screen shows of one moment of a match, as one audience may see it.
+/// The content of a screen at one moment of a match for one audience.
 ///
-/// @param title the match
-/// @param moment where we are in it, and who looks
-/// @param bottom whose half is the lower one
-/// @param changes what the step that led here has changed
-/// @param happenings which entries are worth a line, and how the lives go; nothing where that is not wanted
-/// @param sought what somebody searches for, or nothing
-/// @param settled the arithmetic of lives that was settled in the step that led here
-/// @param lines from the number of an entry to the entry in words
-/// @param paragraphs what the rules of the current entry say
-/// @param status the lowest line
+/// @param title the title of the match
+/// @param moment the current moment and the audience
+/// @param bottom the seat at the lower edge
+/// @param changes the changes of the last step
+/// @param happenings the entries worth a line and the life totals; empty if not wanted
+/// @param sought the search text; may be empty
+/// @param settled the ledgers settled by the last step
+/// @param lines the narration of an entry by its number
+/// @param paragraphs the rules of the current entry
+/// @param status the bottom line
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,
         BoardChanges changes, Optional<Happenings> happenings, String sought,
         List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
 
-    /// A rule as somebody looks it up.
+    /// A rule paragraph, as looked up.
     public record Paragraph(String id, String title, String text) {}
 
-    /// The arithmetic to show: what runs, else what was settled just now.
+    /// Returns the running ledgers, or those just settled.
     List<BoardView.Account> accounts() {
         return board.accounts().isEmpty() ? settled : board.accounts();
     }
@@ -50,7 +50,7 @@ public record Scene(
         return new LedgerText(words, messages, glyphs, Names.of(words, glyphs), width);
     }
 
-    /// Whose half is the upper one.
+    /// Returns the seat at the upper edge.
     Seat top() {
         return board.seats().stream().map(BoardView.SeatView::seat).filter(seat -> !seat.equals(bottom)).findFirst()
                 .orElse(bottom);

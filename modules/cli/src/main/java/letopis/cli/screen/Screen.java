@@ -8,19 +8,19 @@ import letopis.app.text.Ink;
 import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
 
-/// Lays a scene out for a width and height. Nothing here knows a terminal.
+/// The layout of a scene for a given size. It is independent of the terminal.
 public final class Screen {
 
     public static final int WIDTH_MIN = 60;
     public static final int HEIGHT_MIN = 16;
 
-    /// From this width on, the log is drawn beside the board.
+    /// Minimum width for the log beside the board.
     static final int WIDTH_BESIDE = 120;
 
     private static final int TITLE_MIN = 12;
     private static final int LOG_MIN = 4;
     private static final int LOG_USUAL = 8;
-    private static final int AROUND = 4; // title, act line, timeline, status
+    private static final int AROUND = 4; // title, activity line, timeline, status
     private static final int ROW_LINES_MAX = 4;
 
     private final Scene scene;
@@ -33,7 +33,7 @@ public final class Screen {
         this.height = height;
     }
 
-    /// Exactly `height` lines, none wider than `width`.
+    /// Renders exactly `height` lines of at most `width` columns.
     public static List<StyledText> draw(Scene scene, int width, int height) {
         if (width < WIDTH_MIN || height < HEIGHT_MIN) {
             return tooSmall(scene, width, height);
@@ -42,7 +42,7 @@ public final class Screen {
         return width >= WIDTH_BESIDE ? screen.beside() : screen.stacked();
     }
 
-    /// A page of as many lines as it takes, for printing.
+    /// Renders a page of any length, for printing.
     public static List<StyledText> page(Scene scene, int width) {
         var board = new BoardText(scene.board(), scene.words(), scene.glyphs(), width);
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
@@ -69,7 +69,7 @@ public final class Screen {
         return filled(lines, height);
     }
 
-    /// How many lines a scene needs in which nothing of the board is missing, with a few of the log.
+    /// Returns the height that shows the whole board and a few log lines.
     public static int heightOf(Scene scene, int width) {
         if (width < WIDTH_MIN) {
             return HEIGHT_MIN;
@@ -80,7 +80,7 @@ public final class Screen {
         return Math.max(HEIGHT_MIN, AROUND + board + (beside ? 0 : LOG_USUAL));
     }
 
-    /// Board above, log below.
+    /// Lays out the board above the log.
     private List<StyledText> stacked() {
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         List<StyledText> accounts = scene.ledger(width)
@@ -99,7 +99,7 @@ public final class Screen {
         return filled(lines, height);
     }
 
-    /// Board, ledger and rules at the left; the log at the right.
+    /// Lays out board, ledger and rules on the left, and the log on the right.
     private List<StyledText> beside() {
         int left = width * 3 / 5;
         int right = width - left - 3;
@@ -124,7 +124,7 @@ public final class Screen {
         return filled(lines, height);
     }
 
-    /// Both halves and the middle, as roomy as the height allows.
+    /// Renders both halves and the middle, as spacious as the height allows.
     private List<StyledText> board(int columns, int room) {
         var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
         for (int rowLines = ROW_LINES_MAX; rowLines > 1; rowLines--) {
@@ -158,7 +158,7 @@ public final class Screen {
         return lines;
     }
 
-    /// Whether a row holds nothing but its label.
+    /// Returns true if a row contains only its label.
     private static boolean isEmpty(List<StyledText> row) {
         return row.size() == 1 && row.getFirst().width() <= BoardText.LABEL;
     }
@@ -167,7 +167,7 @@ public final class Screen {
         return title(scene, width);
     }
 
-    /// The first line. Of a long one the name of the match gives way, not where we are in it.
+    /// Renders the first line. If it is too long, the match title is shortened rather than the moment.
     static StyledText title(Scene scene, int width) {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
@@ -180,7 +180,7 @@ public final class Screen {
         return rows <= 0 ? List.of() : new LogColumn(scene, columns).lines(rows);
     }
 
-    /// The whole arithmetic where there is room for it, else a line for each life.
+    /// Renders the full ledgers if there is room, otherwise one line per account.
     private List<StyledText> ledger(int columns, int rowsMax) {
         if (scene.accounts().isEmpty()) {
             return List.of();

@@ -10,16 +10,16 @@ import letopis.league.MatchSeal;
 import letopis.league.SealWords;
 import letopis.program.console.Console;
 
-/// A seal to be noted, read out or photographed: as hex, as words, and as a QR code.
+/// A seal for noting, reading aloud or photographing: as hex, words and a QR code.
 public final class SealPage {
 
     private static final int GAP = 2;
-    private static final int HEX = 32; // half a hash on a line
-    private static final int WORDS = 3; // on a line
+    private static final int HEX = 32; // half a hash per line
+    private static final int WORDS = 3; // per line
 
     private SealPage() {}
 
-    /// The words of a seal in the letters of a language.
+    /// Returns the words of a seal in the alphabet of a language.
     public static String words(MatchSeal seal, Language language) {
         return String.join("-", wordsOf(seal, language));
     }
@@ -31,9 +31,9 @@ public final class SealPage {
         });
     }
 
-    /// As a page of 80 by 24 can hold it. The code is at the left, and where there is room, the text beside it.
+    /// Renders a page that fits 80 by 24: the code on the left and, if there is room, the text next to it.
     ///
-    /// @param drawn whether block signs can be shown; ASCII otherwise
+    /// @param drawn true if block characters can be shown; otherwise ASCII
     public static List<StyledText> of(MatchSeal seal, Console console, boolean drawn, int width) {
         var code = new QrText(seal.text());
         List<String> about = about(seal, console);

@@ -10,7 +10,7 @@ import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.table.Moment;
 
-/// The whole match in one line: games, turns, phases where there is room for them, bookmarks, and where we are.
+/// The whole match in one line: games, turns, phases if there is room, bookmarks, and the current place.
 final class TimelineBar {
 
     private final Timeline<?> timeline;
@@ -67,7 +67,7 @@ final class TimelineBar {
         styles[column] = style;
     }
 
-    /// Set only where it touches no other label.
+    /// Adds a label unless it would touch another.
     private void label(long index, String text, Ink style) {
         int column = column(index);
         int end = column + text.length();

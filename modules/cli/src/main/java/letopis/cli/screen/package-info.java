@@ -1,4 +1,4 @@
-/// Lays boards, logs, ledgers and answers out as lines of a terminal or of a printed page. Reads no keys and opens no
+/// Layout of boards, logs, ledgers and answers as lines of a terminal or a printed page. It reads no keys and opens no
 /// files.
 @NullMarked
 package letopis.cli.screen;

@@ -19,7 +19,7 @@ import letopis.recording.Option;
 import letopis.recording.TypedWords;
 import letopis.table.State;
 
-/// What could have been chosen instead of a recorded choice, as a list to choose from.
+/// A list of the alternatives to a recorded choice.
 final class Alternatives {
 
     private final Branch<?> branch;
@@ -34,7 +34,7 @@ final class Alternatives {
         this.all = branch.alternatives();
     }
 
-    /// Nothing where nobody chose what is recorded there, or there was no other choice.
+    /// Returns empty if the entry stems from no player's choice, or had no alternative.
     static Optional<Alternatives> of(OpenMatch open, long index, Console console) {
         return index == 0 ? Optional.empty() : of(open.match(), index, console);
     }
@@ -45,7 +45,7 @@ final class Alternatives {
                 .filter(alternatives -> !alternatives.all.isEmpty());
     }
 
-    /// What becomes of the list with a key.
+    /// The effect of a key on the list.
     enum Pressed { STAYS, LEFT, CHOSEN }
 
     Pressed press(Key key, String letter) {
@@ -68,12 +68,12 @@ final class Alternatives {
         return Pressed.STAYS;
     }
 
-    /// Those the typed words mean.
+    /// Returns the options matching the typed words.
     private List<Option> shown() {
         return typed.isBlank() ? all : TypedWords.matching(all, typed);
     }
 
-    /// As many lines as all of them take, whatever is typed.
+    /// Renders the list at the height of all options, whether filtered or not.
     List<StyledText> draw(int width, int heightMax) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.instead().entry(),
                 "count", shown().size()));
@@ -87,11 +87,11 @@ final class Alternatives {
         return options.stream().map(option -> option.sentence(console.language())).toList();
     }
 
-    /// A branch that was chosen.
+    /// A chosen branch.
     ///
-    /// @param from the choice that was not made
-    /// @param at its first entry
-    /// @param story what came of it
+    /// @param from the replaced choice
+    /// @param at the first entry of the branch
+    /// @param story the events of the branch
     record Chosen(OpenMatch open, long from, long at, Page story) {}
 
     Chosen choose(Glyphs glyphs) {

@@ -9,29 +9,29 @@ import letopis.app.text.StyledText;
 import letopis.cli.screen.Overlay;
 import letopis.program.console.Console;
 
-/// The branch somebody looks at, or the list one is chosen from; and the match to come back to.
+/// The mode for branches: the current branch or the list of alternatives, and the match to return to.
 final class Branching {
 
     private Optional<Alternatives> choosing = Optional.empty();
     private Optional<Trunk> trunk = Optional.empty();
 
-    /// What was left for a branch.
+    /// The match a branch was taken from.
     ///
-    /// @param from the choice that is not made in the branch
+    /// @param from the replaced choice
     record Trunk(OpenMatch open, Cursor cursor, long from) {}
 
     boolean isChoosing() {
         return choosing.isPresent();
     }
 
-    /// Whether somebody is in a branch.
+    /// Returns true if the viewer shows a branch.
     boolean isIn() {
         return trunk.isPresent();
     }
 
-    /// Lists what could have been chosen. It shows hands, so it is for the judge's eyes.
+    /// Opens the list of alternatives. It reveals hands, so it is only for the judge.
     ///
-    /// @return why there is no list, or nothing
+    /// @return the reason if there is no list, otherwise empty
     String list(OpenMatch open, long index, boolean judge, Console console) {
         if (isIn() || !judge) {
             return console.say(isIn() ? "stepper.branch-in-branch" : "stepper.branch-eyes");
@@ -40,9 +40,9 @@ final class Branching {
         return isChoosing() ? "" : console.say("stepper.no-branch");
     }
 
-    /// A key for the list.
+    /// Handles a key of the list.
     ///
-    /// @param open what is left when something is chosen
+    /// @param open the match to return to from a branch
     Optional<Alternatives.Chosen> press(Key key, String typed, OpenMatch open, Cursor cursor, Glyphs glyphs) {
         Alternatives list = choosing.orElseThrow();
         return switch (list.press(key, typed)) {
@@ -60,31 +60,31 @@ final class Branching {
         };
     }
 
-    /// Back to the match itself.
+    /// Returns to the match.
     Trunk leave() {
         Trunk left = trunk.orElseThrow();
         trunk = Optional.empty();
         return left;
     }
 
-    /// The match itself has gone on.
+    /// Updates the match with new entries.
     void grow(OpenMatch longer) {
         Trunk left = trunk.orElseThrow();
         left.cursor().grow(longer.match().timeline());
         trunk = Optional.of(new Trunk(longer, left.cursor(), left.from()));
     }
 
-    /// Where somebody is in the match itself.
+    /// Returns the cursor in the match itself.
     Cursor own(Cursor here) {
         return trunk.map(Trunk::cursor).orElse(here);
     }
 
-    /// What stands in the place of the title of a match.
+    /// Returns the replacement for the match title.
     Optional<String> title(Console console) {
         return trunk.map(left -> console.say("stepper.branch", Map.of("entry", left.from())));
     }
 
-    /// The list over the lower part of a screen.
+    /// Draws the list over the lower part of a screen.
     List<StyledText> over(List<StyledText> screen, Glyphs glyphs, int width, int height) {
         return height < 4 ? screen
                 : Overlay.below(screen, choosing.orElseThrow().draw(width, height - 2), glyphs, width, height);

@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 
-/// Where we are in a match, the bookmarks, and where we were before the last leap.
+/// The current place in a match, its bookmarks, and the place before the last jump.
 final class Cursor {
 
     private Timeline<?> timeline;
@@ -30,14 +30,14 @@ final class Cursor {
         return Collections.unmodifiableNavigableSet(bookmarks);
     }
 
-    /// The bookmarks, and the entries with notes on them.
+    /// Returns the bookmarks and the entries with notes.
     NavigableSet<Long> marks() {
         var marks = new TreeSet<>(bookmarks);
         marks.addAll(noted);
         return marks;
     }
 
-    /// @param entries those with notes on them
+    /// @param entries the entries with notes
     void note(Collection<Long> entries) {
         noted.clear();
         noted.addAll(entries);
@@ -47,7 +47,7 @@ final class Cursor {
         return here == timeline.size();
     }
 
-    /// A step of some stride, after which there is nothing to come back to.
+    /// Moves one stride; the previous place is not remembered.
     void forward(Stride stride) {
         here = timeline.next(here, stride);
     }
@@ -56,7 +56,7 @@ final class Cursor {
         here = timeline.previous(here, stride);
     }
 
-    /// So many steps at once.
+    /// Moves several strides at once.
     void forward(Stride stride, int times) {
         for (int i = 0; i < times; i++) {
             forward(stride);
@@ -69,29 +69,29 @@ final class Cursor {
         }
     }
 
-    /// A step that was found in another way.
+    /// Moves to an entry as a step.
     void step(long to) {
         here = to;
     }
 
-    /// To anywhere; [#swap] comes back.
+    /// Jumps to an entry; [#swap] returns.
     void leap(long to) {
         before = here;
         here = to;
     }
 
-    /// Back to where we were before the last leap, and with a second call here again.
+    /// Returns to the place before the last jump; a second call undoes this.
     void swap() {
         leap(before);
     }
 
-    /// The bookmark before here, else where the turn began.
+    /// Returns the previous bookmark, or the start of the turn.
     long since() {
         Long mark = bookmarks.lower(here);
         return mark == null ? timeline.previous(here, Stride.TURN) : mark;
     }
 
-    /// The bookmark or note that is nearest before here, or where we were before the last leap.
+    /// Returns the nearest previous bookmark or note, or the place before the last jump.
     long compared() {
         Long mark = marks().lower(here);
         return mark == null ? before : mark;
@@ -103,23 +103,23 @@ final class Cursor {
         }
     }
 
-    /// Has bookmarks back that were set before, those that are still in the match.
+    /// Restores saved bookmarks that are still within the match.
     void resume(Collection<Long> marks) {
         marks.stream().filter(mark -> mark >= 0 && mark <= timeline.size()).forEach(bookmarks::add);
     }
 
-    /// Moves by another timeline of the same entries from here on.
+    /// Switches to another timeline of the same entries.
     void moveBy(Timeline<?> same) {
         timeline = same;
     }
 
-    /// The match has gone on. Whoever is at its end goes along.
+    /// Adopts a longer timeline. A cursor at the end moves to the new end.
     void grow(Timeline<?> longer) {
         here = isAtEnd() ? longer.size() : here;
         timeline = longer;
     }
 
-    /// @return whether there is a bookmark or a note to leap to
+    /// @return false if there is no bookmark or note in this direction
     boolean leapToBookmark(boolean onward) {
         Long to = onward ? marks().higher(here) : marks().lower(here);
         if (to == null) {

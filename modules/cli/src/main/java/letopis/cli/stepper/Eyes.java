@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 import letopis.program.console.Console;
 import letopis.table.Audience;
 
-/// Through whose eyes somebody looks: the spectators', a player's, the judge's.
+/// The audience of the viewer, cycled by key: spectators, a player, the judge.
 final class Eyes {
 
     private final List<Audience> all = new ArrayList<>();

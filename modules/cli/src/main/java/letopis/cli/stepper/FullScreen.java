@@ -15,20 +15,20 @@ import org.jline.utils.Display;
 import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.InfoCmp;
 
-/// A terminal taken over as a whole and given back as it was, also when the program is ended from outside.
+/// A terminal in full-screen mode, restored on close and on termination of the program.
 ///
-/// The size may change at any time on another thread, so drawing and whatever changes what is drawn take one lock.
+/// The size may change at any time on another thread, so drawing and changes of the drawn state share one lock.
 public final class FullScreen implements AutoCloseable {
 
-    /// Draws what is to be seen.
+    /// Renders the content.
     public interface Picture {
         List<StyledText> draw(int width, int height);
     }
 
-    /// Nearly every terminal of today does what this one does.
+    /// The terminal type that nearly all current terminals emulate.
     private static final String LIKE_MOST = "xterm-256color";
 
-    /// The wheel moves as the arrow keys do, while text can still be selected with the mouse.
+    /// Makes the wheel act as arrow keys; text can still be selected with the mouse.
     private static final String WHEEL_AS_ARROWS = "\033[?1007s\033[?1007h";
     private static final String WHEEL_AS_BEFORE = "\033[?1007r";
 
@@ -52,7 +52,7 @@ public final class FullScreen implements AutoCloseable {
         this.display = new Display(terminal, true);
     }
 
-    /// Opens the terminal of the program, in colour and with all signs where its console has them.
+    /// Opens the terminal, with colours and symbols if the console supports them.
     public static FullScreen open(Console console) {
         knowTerminal(System.getenv().getOrDefault("TERM", ""));
         try {
@@ -65,7 +65,7 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    /// A terminal that is newer than the descriptions on this machine is taken for what nearly all of them imitate.
+    /// Registers an unknown terminal type with the capabilities that nearly all terminals emulate.
     private static void knowTerminal(String type) {
         try {
             InfoCmp.getInfoCmp(type);
@@ -78,7 +78,7 @@ public final class FullScreen implements AutoCloseable {
 
     private void take() {
         Attributes raw = terminal.getAttributes();
-        raw.setLocalFlag(Attributes.LocalFlag.ISIG, false); // Ctrl+C is a key like others
+        raw.setLocalFlag(Attributes.LocalFlag.ISIG, false); // makes Ctrl+C an ordinary key
         terminal.setAttributes(raw);
         Runtime.getRuntime().addShutdownHook(rescue);
         terminal.handle(Signal.WINCH, _ -> resized());
@@ -95,12 +95,12 @@ public final class FullScreen implements AutoCloseable {
         return terminal;
     }
 
-    /// Whether the terminal can show more than plain letters.
+    /// Returns true if the terminal can show more than plain ASCII.
     public boolean isDrawn() {
         return drawn;
     }
 
-    /// Draws everything again, over whatever has got onto the screen.
+    /// Redraws the screen over any stray output.
     public void redraw() {
         resized();
     }
@@ -110,7 +110,7 @@ public final class FullScreen implements AutoCloseable {
         resized();
     }
 
-    /// Changes what is seen and shows it.
+    /// Changes the state and redraws.
     public synchronized void change(Runnable change) {
         change.run();
         draw();
@@ -126,7 +126,7 @@ public final class FullScreen implements AutoCloseable {
         draw();
     }
 
-    /// A terminal may not say how large it is, for example one that another program has made without a size.
+    /// Returns the reported size, or a default: terminals created by other programs may report none.
     static Size sized(Size said) {
         return said.getColumns() > 0 && said.getRows() > 0 ? said : Size.of(COLUMNS, ROWS);
     }
@@ -152,7 +152,7 @@ public final class FullScreen implements AutoCloseable {
             terminal.puts(Capability.keypad_local);
             if (terminal.getStringCapability(Capability.exit_ca_mode) != null) {
                 terminal.puts(Capability.exit_ca_mode);
-            } else { // the picture stays, and what comes next is written below it
+            } else { // the picture stays and later output follows below
                 terminal.puts(Capability.cursor_address, Math.max(0, display.getRows() - 1), 0);
                 terminal.puts(Capability.clr_eol);
             }

@@ -13,7 +13,7 @@ import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
 import letopis.program.console.Console;
 
-/// A match that is read again whenever its log or file has more of it.
+/// A match that is reloaded when its log or file grows.
 public final class GrowingMatch implements AutoCloseable {
 
     private final Origin origin;
@@ -21,7 +21,7 @@ public final class GrowingMatch implements AutoCloseable {
     private final AtomicReference<Heard> heard = new AtomicReference<>(Heard.NOTHING);
     private final Subscription subscription;
 
-    /// What the follower of the log has said, which runs on a thread of its own.
+    /// The last signal of the log follower, which runs on its own thread.
     private enum Heard { NOTHING, MORE, FAILED }
 
     private GrowingMatch(Origin origin, MatchId match, Sequence from, Console console) {
@@ -35,13 +35,13 @@ public final class GrowingMatch implements AutoCloseable {
         });
     }
 
-    /// What is new of a match.
+    /// A change of a followed match.
     sealed interface News {
 
-        /// There are more entries.
+        /// The match has more entries.
         record Longer(OpenMatch match) implements News {}
 
-        /// It is not followed any more, for this reason.
+        /// Following stopped for this reason.
         record Failure(String sentence) implements News {}
     }
 
@@ -50,7 +50,7 @@ public final class GrowingMatch implements AutoCloseable {
                 new Sequence(open.match().timeline().size()).next(), console);
     }
 
-    /// Returns what has become of it since this was asked last. Asked often, on the thread of the screen.
+    /// Returns the change since the last call. It is polled on the screen thread.
     Optional<News> news() {
         return switch (heard.getAndSet(Heard.NOTHING)) {
             case NOTHING -> Optional.empty();

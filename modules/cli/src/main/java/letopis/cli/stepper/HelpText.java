@@ -17,7 +17,7 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView;
 import letopis.table.CardDisplay.Mark;
 
-/// The keys and what they do, two columns of them, and the signs on the board.
+/// The help: keys and their actions in two columns, and the symbols on the board.
 final class HelpText {
 
     private static final int CAP = 10;
@@ -25,7 +25,7 @@ final class HelpText {
 
     private HelpText() {}
 
-    /// @param phase one of the game that is played, as an example
+    /// @param phase a phase of the current game, as an example
     static List<String> of(Messages messages, String phase) {
         Map<String, String> rows = Arrays.stream(Key.values()).filter(key -> !key.row().isEmpty())
                 .collect(Collectors.toMap(Key::row, Key::cap, (one, other) -> one + " " + other, LinkedHashMap::new));
@@ -41,7 +41,7 @@ final class HelpText {
         return lines;
     }
 
-    /// What the signs mean, with the numbers of the cards that are on the board now.
+    /// Explains the symbols, using numbers of cards on the current board.
     static List<String> signs(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");
@@ -61,7 +61,7 @@ final class HelpText {
         return lines;
     }
 
-    /// The word for a mark that is drawn so.
+    /// Returns the word for a mark.
     private static Optional<String> marked(Words words, Mark mark) {
         return words.game().cardDisplay().marks().entrySet().stream().filter(one -> one.getValue() == mark)
                 .map(one -> words.word("flag." + one.getKey())).findFirst();

@@ -1,8 +1,8 @@
 package letopis.cli.stepper;
 
-/// What the keys of the stepper mean. The help lists them in this order, those of one row in one line.
+/// The actions of the keys in the stepper. The help lists them in this order, with those of one row on one line.
 ///
-/// @see Keys for the letters a terminal sends
+/// @see Keys for the letters sent by a terminal
 public enum Key {
     BACK("←", "step"), FORWARD("→", "step"),
     EVENT_BACK(",", "event"), EVENT_FORWARD(".", "event"), UP("↑", "event"), DOWN("↓", "event"),
@@ -21,11 +21,11 @@ public enum Key {
     FLIP("f", "flip"), EYES("x", "eyes"), SEAL("v", "seal"), LANGUAGE("t", "language"),
     REDRAW("^L", "redraw"), HELP("?", "help"), QUIT("q", "quit"),
     DIGIT, ESCAPE, ERASE, CLEAR, LETTER,
-    /// Ends the program, wherever it is.
+    /// Ends the program from anywhere.
     LEAVE,
-    /// Nothing more can be typed.
+    /// The end of the input.
     HANG_UP,
-    /// A sequence that means nothing here.
+    /// An unbound sequence.
     UNKNOWN;
 
     private final String cap;
@@ -40,17 +40,17 @@ public enum Key {
         this.row = row;
     }
 
-    /// As it is printed on a keyboard; empty for keys that only matter while something is typed or read.
+    /// Returns the label printed on the key; empty for keys that only matter while typing or reading.
     String cap() {
         return cap;
     }
 
-    /// Whether it types the one letter that is printed on it.
+    /// Returns true if the key types the single letter printed on it.
     boolean isPrinted() {
         return cap.length() == 1 && cap.charAt(0) < 0x7F;
     }
 
-    /// The row of the help it is in, as messages call it.
+    /// Returns the message key of its row in the help.
     String row() {
         return row;
     }

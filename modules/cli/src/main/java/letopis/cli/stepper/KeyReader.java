@@ -5,15 +5,15 @@ import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.utils.NonBlockingReader;
 
-/// Reads one key at a time: a letter, or the whole sequence a terminal sends for a key. What is bound to nothing is
-/// read to its end as well, so that no part of it is taken for something typed.
+/// A reader that returns one key at a time: a letter, or a complete terminal sequence. Unbound sequences are consumed
+/// as a whole, so that no part of them counts as typed text.
 public final class KeyReader {
 
     private static final char ESCAPE = '\033';
     private static final char BELL = '\007';
-    /// How long an Esc may be the beginning of something longer.
+    /// How long an Esc may be the start of a sequence.
     private static final long ESCAPE_MILLIS = 100;
-    /// How long what has begun as a sequence may take to go on; slow lines and busy machines need some time.
+    /// Timeout for the rest of a sequence; generous for slow lines and busy machines.
     private static final long REST_MILLIS = 500;
     private static final int LENGTH_MAX = 64;
 
@@ -24,12 +24,12 @@ public final class KeyReader {
         this.input = new BindingReader(reader);
     }
 
-    /// @return whether something was typed before the time was over; also at the end of the input
+    /// @return true if there is input before the timeout; also at the end of the input
     public boolean waits(long millis) {
         return input.peekCharacter(millis) != NonBlockingReader.READ_EXPIRED;
     }
 
-    /// The next key; [Key#UNKNOWN] where a sequence is bound to nothing, [Key#HANG_UP] at the end of the input.
+    /// Returns the next key: [Key#UNKNOWN] for an unbound sequence, [Key#HANG_UP] at the end of the input.
     public Key read(KeyMap<Key> keys) {
         int first = input.readCharacter();
         if (first < 0) {
@@ -46,7 +46,7 @@ public final class KeyReader {
         return bound == null ? Key.UNKNOWN : bound;
     }
 
-    /// What was read for the last key.
+    /// Returns the input of the last key.
     public String last() {
         return last;
     }
@@ -67,7 +67,8 @@ public final class KeyReader {
         return read.toString();
     }
 
-    /// Parameters and a final letter. The keys F1 to F5 of the Linux console and the mouse of old terminals go on.
+    /// Reads parameters and a final letter. The keys F1 to F5 of the Linux console and the mouse of old terminals send
+    /// more.
     private void control(StringBuilder read) {
         int letter;
         do {
@@ -82,7 +83,7 @@ public final class KeyReader {
         }
     }
 
-    /// An answer of the terminal, up to its end.
+    /// Reads a response of the terminal to its end.
     private void text(StringBuilder read) {
         int letter;
         do {
@@ -90,7 +91,7 @@ public final class KeyReader {
         } while (letter >= 0 && letter != BELL && !read.toString().endsWith("\033\\"));
     }
 
-    /// @return the letter, or less than nothing when none came in time
+    /// @return the letter, or a negative number on a timeout
     private int take(StringBuilder read) {
         int letter = input.peekCharacter(REST_MILLIS);
         if (letter >= 0) {
@@ -99,7 +100,7 @@ public final class KeyReader {
         return letter;
     }
 
-    /// The wheel of a mouse that somebody else has switched on.
+    /// Returns the key of a mouse wheel event, if another program enabled the mouse.
     private static Key wheel(String sequence) {
         if (sequence.startsWith("\033[M") && sequence.length() == 6) {
             return wheel(sequence.charAt(3) - ' ');
@@ -119,13 +120,13 @@ public final class KeyReader {
         };
     }
 
-    /// The part of what was typed that can be seen.
+    /// Returns the printable part of the input.
     public static String printable(String typed) {
         return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
-    /// A key as people call it: `^K` for a control character.
+    /// Returns the usual name of a key: `^K` for a control character.
     static String named(String typed) {
         int letter = typed.isEmpty() ? 0 : typed.codePointAt(0);
         return letter < ' ' ? "^" + (char) (letter + '@') : Letters.shown(typed);

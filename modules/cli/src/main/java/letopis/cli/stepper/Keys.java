@@ -9,7 +9,7 @@ import org.jline.keymap.KeyMap;
 import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 
-/// The letters and sequences a terminal sends for each key. A Russian letter means the English one on the same key.
+/// The bindings of terminal letters and sequences to keys. A Russian letter maps to the English one on the same key.
 public final class Keys {
 
     private static final String RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
@@ -17,7 +17,7 @@ public final class Keys {
 
     private Keys() {}
 
-    /// While stepping.
+    /// Returns the bindings for stepping.
     static KeyMap<Key> stepping(Terminal terminal) {
         var map = common(terminal);
         map.bind(Key.BACK, key(terminal, Capability.key_left), "\033[D", "\033OD");
@@ -37,7 +37,7 @@ public final class Keys {
         return map;
     }
 
-    /// While something is typed: every letter is text.
+    /// Returns the bindings for text input, where every letter is text.
     public static KeyMap<Key> typing(Terminal terminal) {
         var map = common(terminal);
         map.bind(Key.ERASE, "\177", "\b", key(terminal, Capability.key_dc), "\033[3~");
@@ -46,7 +46,7 @@ public final class Keys {
         return map;
     }
 
-    /// The key whose English letter is on the same physical key as this Russian one, or the letter itself.
+    /// Returns the key of the English letter on the same physical key, or the letter itself.
     static Key onRussianKeyboard(String letter) {
         int place = RUSSIAN.indexOf(letter);
         return letter.length() != 1 || place < 0 ? Key.LETTER : Stream.of(Key.values())

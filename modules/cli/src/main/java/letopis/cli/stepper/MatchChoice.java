@@ -12,8 +12,8 @@ import letopis.journal.NameKey;
 import letopis.program.console.Console;
 import org.jline.keymap.KeyMap;
 
-/// A list of matches to choose one from: keys go in, lines come out, also without a terminal. A filter leaves those
-/// that have all its words somewhere.
+/// A list for picking a match, independent of the terminal: it takes keys and renders lines. The filter keeps matches
+/// that contain all its words.
 public final class MatchChoice {
 
     private static final int GAP = 2;
@@ -41,9 +41,9 @@ public final class MatchChoice {
         this.shown = this.all;
     }
 
-    /// Asks on the terminal. Asked again, it begins with what was chosen last.
+    /// Runs the list on the terminal. A later call starts at the last selection.
     ///
-    /// @return the match that was chosen, if one was
+    /// @return the chosen match, if any
     public Optional<String> choose() {
         begin();
         try (FullScreen screen = FullScreen.open(console)) {
@@ -64,7 +64,7 @@ public final class MatchChoice {
         }
     }
 
-    /// To be asked again.
+    /// Resets the list for another choice.
     void begin() {
         over = false;
         opened = false;
@@ -78,12 +78,12 @@ public final class MatchChoice {
         return over;
     }
 
-    /// The match to open, once this is over; nothing when somebody wants none.
+    /// Returns the match to open once the list is closed; empty if none was chosen.
     Optional<String> match() {
         return opened ? Optional.of(shown.get(chosen).match()) : Optional.empty();
     }
 
-    /// @param typed the letter, where the key is one
+    /// @param typed the letter, if the key is one
     void press(Key key, String typed) {
         switch (key) {
             case UP, TURN_BACK -> move(-1);
@@ -139,7 +139,7 @@ public final class MatchChoice {
         chosen = Math.clamp(chosen + (long) by, 0, Math.max(0, shown.size() - 1));
     }
 
-    /// Whoever was chosen stays so while it is among those shown.
+    /// Filters the list; the selection is kept while it is visible.
     private void filter(String text) {
         MatchItem before = shown.isEmpty() ? null : shown.get(chosen);
         filter = text;

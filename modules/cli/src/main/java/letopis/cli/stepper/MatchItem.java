@@ -4,11 +4,11 @@ import letopis.journal.NameKey;
 
 /// A match in a list, as far as it could be read.
 ///
-/// @param match what opens it
-/// @param where the folder or log it is in
+/// @param match the name for opening it
+/// @param where its folder or log
 public record MatchItem(String match, String title, String players, String game, String date, String where) {
 
-    /// All that a filter looks through.
+    /// Returns the text searched by the filter.
     String whole() {
         return NameKey.folded(String.join(" ", match, title, players, game, date, where));
     }

@@ -11,15 +11,15 @@ import letopis.cli.reading.NoteBook;
 import letopis.program.console.Console;
 import org.jspecify.annotations.Nullable;
 
-/// The notes on the match that is looked at, as far as they can be read and written.
+/// The notes on the viewed match, as far as they can be read and written.
 final class Notes {
 
-    /// Where nobody can write any.
+    /// A placeholder if notes cannot be written.
     static final Notes NONE = new Notes(null);
 
-    private final @Nullable NoteBook book; // none where nobody can write any
+    private final @Nullable NoteBook book; // null if notes cannot be written
     private List<Note> notes = List.of();
-    private @Nullable UserError trouble; // none while all goes well
+    private @Nullable UserError trouble; // null without an error
 
     private Notes(@Nullable NoteBook book) {
         this.book = book;
@@ -38,31 +38,31 @@ final class Notes {
         }
     }
 
-    /// What went wrong since somebody last asked.
+    /// Returns and clears the last error.
     Optional<String> trouble(Console console) {
         Optional<String> sentence = Optional.ofNullable(trouble).map(error -> error.sentence(console));
         trouble = null;
         return sentence;
     }
 
-    /// The entries with notes on them.
+    /// Returns the entries with notes.
     List<Long> entries() {
         return notes.stream().map(Note::entry).distinct().toList();
     }
 
-    /// What is noted at a place, by everybody.
+    /// Returns the notes of all authors on an entry.
     String at(long entry) {
         return notes.stream().filter(note -> note.entry() == entry)
                 .map(note -> note.text() + " (" + note.author() + ")").collect(Collectors.joining(" · "));
     }
 
-    /// One's own note at a place, to go on writing.
+    /// Returns the user's own note on an entry, for editing.
     String own(long entry) {
         return notes.stream().filter(note -> note.entry() == entry && note.author().equals(NoteBook.person()))
                 .map(Note::text).findFirst().orElse("");
     }
 
-    /// Writes one's own note at a place; without a text it goes.
+    /// Writes the user's own note on an entry; an empty text removes it.
     void put(long entry, String text) {
         attempt(() -> {
             if (book != null) {

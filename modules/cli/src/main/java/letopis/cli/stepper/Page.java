@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.IntFunction;
 import letopis.app.text.StyledText;
 
-/// Text over the board that somebody reads and puts away: the help, a chain of causes, a ledger.
+/// A page of text over the board: the help, a chain of causes, a ledger.
 ///
-/// @param text from a width to lines that fit it; none when nothing is being read
-/// @param from the first line to be seen
+/// @param text renders the lines for a width; no lines if the page is closed
+/// @param from the first visible line
 record Page(IntFunction<List<StyledText>> text, int from) {
 
     static final Page NONE = new Page(_ -> List.of(), 0);
@@ -20,7 +20,7 @@ record Page(IntFunction<List<StyledText>> text, int from) {
         return this != NONE;
     }
 
-    /// @param by how many of the lines that are `width` wide
+    /// @param by number of lines to scroll, at this width
     Page scrolled(int by, int width, int height) {
         int all = text.apply(width).size();
         return new Page(text, Math.clamp(from + (long) by, 0, Math.max(0, all - height)));

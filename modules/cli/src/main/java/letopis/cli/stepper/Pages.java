@@ -32,7 +32,7 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView;
 import letopis.table.CardName;
 
-/// The pages somebody can read about a match, for one audience and in one language.
+/// The pages about a match for one audience in one language.
 final class Pages {
 
     private final OpenMatch open;
@@ -49,13 +49,13 @@ final class Pages {
         this.words = open.words(console.language());
     }
 
-    /// @param index after the start
+    /// @param index greater than 0
     Page why(long index) {
         var why = WhyAnswer.of(index, chronicle, words, console, glyphs);
         return Page.of(columns -> WhyText.of(why, console.within(columns, glyphs)));
     }
 
-    /// Which of two entries came first.
+    /// Returns the page on the order of two entries.
     Page order(long one, long other) {
         Precedence order = chronicle.order(one, other);
         Rulebook rulebook = Rulebook.of(open.match().game());
@@ -63,13 +63,13 @@ final class Pages {
                 console.within(columns - 2, glyphs)));
     }
 
-    /// What has changed between two indices.
+    /// Returns the page on the changes between two indices.
     Page diff(long from, long to) {
         DiffAnswer diff = DiffAnswer.of(from, to, chronicle, words);
         return Page.of(columns -> DiffText.of(diff, chronicle, words, console.within(columns - 2, glyphs)));
     }
 
-    /// The arithmetic that runs here, or else the last that was settled, if any was.
+    /// Returns the running ledger, or the last one settled, if any.
     Optional<Page> ledger(long index) {
         boolean running = !chronicle.board(index).accounts().isEmpty();
         return chronicle.ledger(index).map(ledger -> Page.of(columns -> arithmetic(ledger, running, columns - 2)));
@@ -83,7 +83,7 @@ final class Pages {
                 entry -> chronicle.rules(entry.number()));
     }
 
-    /// The texts of the cards this audience sees, those the entry speaks of first.
+    /// Returns the texts of visible cards, starting with those of the entry.
     Optional<Page> cards(long index) {
         BoardView board = chronicle.board(index);
         List<CardView> seen = board.seats().stream().flatMap(seat -> seat.zones().stream())
@@ -113,7 +113,7 @@ final class Pages {
         return Page.of(columns -> SealPage.of(open.seal(), console, glyphs.isDrawn(), columns));
     }
 
-    /// The first phase of the match that is called by one word.
+    /// Returns the first phase of the match with a single-word name.
     static String phase(Timeline<?> timeline, Words words) {
         return Arrays.stream(timeline.marks(Timeline.Stride.PHASE)).mapToObj(at -> timeline.at(at).moment())
                 .filter(moment -> moment.turn() > 0).map(moment -> words.word("phase." + moment.phase()))

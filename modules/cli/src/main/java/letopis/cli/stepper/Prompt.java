@@ -1,6 +1,6 @@
 package letopis.cli.stepper;
 
-/// What somebody is typing at the lower edge.
+/// The input at the lower edge of the screen.
 sealed interface Prompt {
 
     record None() implements Prompt {}
@@ -12,9 +12,9 @@ sealed interface Prompt {
     /// A note on an entry.
     record Note(long entry, String text) implements Prompt {}
 
-    /// The entry to compare with the one that is looked at.
+    /// The entry to compare with the current one.
     ///
-    /// @param usual the one that is meant where nothing is typed
+    /// @param usual the default entry
     record Order(long usual, String text) implements Prompt {}
 
     default Prompt withText(String text) {
@@ -37,9 +37,9 @@ sealed interface Prompt {
         };
     }
 
-    /// What comes of a key; Enter is not for this to judge.
+    /// Returns the prompt after a key; Enter is handled by the caller.
     ///
-    /// @param sought what was searched for before
+    /// @param sought the previous search text
     default Prompt with(Key key, String letter, String sought) {
         String text = typed();
         return switch (key) {

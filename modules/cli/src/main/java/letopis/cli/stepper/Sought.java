@@ -13,12 +13,12 @@ import letopis.live.finding.Lexicon;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 
-/// What `/` looks for: a text in the narration, or behind a `?` where a condition over the board comes true.
+/// The result of a search with `/`: for text in the narration, or after a `?` for a condition over the board.
 sealed interface Sought {
 
     record At(long index) implements Sought {}
 
-    /// @param sentence why there is no such place
+    /// @param sentence why nothing was found
     record Nowhere(String sentence) implements Sought {}
 
     /// @param direction 1 or -1
@@ -38,7 +38,7 @@ sealed interface Sought {
         return index == 0 ? new Nowhere(console.say("stepper.not-found", Map.of("text", text))) : new At(index);
     }
 
-    /// The next of these places; behind the last comes the first again.
+    /// Returns the next place, wrapping around at the end.
     private static long next(List<Long> places, long from, int direction) {
         if (places.isEmpty()) {
             return 0;

@@ -19,7 +19,7 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.Display;
 
-/// Steps through a match on a terminal.
+/// The stepper on a terminal.
 public final class Stepper {
 
     private static final int LOOKED_AFTER_MILLIS = 200;
@@ -30,13 +30,13 @@ public final class Stepper {
 
     private Stepper() {}
 
-    /// What is opened, and how.
+    /// The match to open.
     ///
-    /// @param at where; where somebody was last, if it is not said
+    /// @param at the initial place; empty for the place of the last visit
     public record Start(OpenMatch open, Audience audience, OptionalLong at) {}
 
-    /// @param growth of the match, where it is followed
-    /// @return whether somebody wants to go on with something else, and not to leave the program
+    /// @param growth the followed match, if any
+    /// @return true to return to the caller, false to leave the program
     public static boolean run(Start start, KeptPlaces places, Optional<GrowingMatch> growth,
             Console console) {
         Header header = start.open().match().header();
@@ -54,9 +54,9 @@ public final class Stepper {
         }
     }
 
-    /// Draws a few screens of a match without anybody seeing them.
+    /// Draws a few screens without showing them.
     ///
-    /// @throws IOException when not even a terminal that shows nothing can be made
+    /// @throws IOException if not even a dumb terminal can be created
     public static void rehearse(String match, Console console) throws IOException {
         var viewer = new Viewer(OpenMatches.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
         try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {

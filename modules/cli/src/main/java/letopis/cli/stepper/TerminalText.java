@@ -41,8 +41,8 @@ public final class TerminalText {
         return ink.struck() ? style.crossedOut() : style;
     }
 
-    /// Text for a terminal that knows the letters of its language and ASCII: each other sign becomes one that looks
-    /// like it.
+    /// Returns text for a terminal limited to ASCII and the letters of its language: other characters are replaced by
+    /// similar ones.
     static StyledText plain(StyledText line) {
         var plain = new StyledText.Builder();
         for (int i = 0; i < line.length(); i++) {

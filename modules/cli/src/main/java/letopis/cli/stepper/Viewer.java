@@ -24,12 +24,12 @@ import letopis.match.Timeline;
 import letopis.program.console.Console;
 import letopis.table.Audience;
 
-/// The stepper without its terminal: keys go in, lines come out.
+/// The stepper without its terminal: it takes keys and renders lines.
 final class Viewer {
 
     private static final List<Integer> DELAYS = List.of(4000, 2000, 1000, 500, 250, 100);
     private static final int DELAY_AT_FIRST = 2;
-    private static final int PAGE = 10; // entries
+    private static final int PAGE = 10; // in entries
     private static final int SCROLLED_MAX = 1_000_000;
 
     private final Glyphs glyphs;
@@ -74,9 +74,9 @@ final class Viewer {
         pages = new Pages(open, chronicle, console, glyphs);
     }
 
-    /// Goes on from where somebody was before.
+    /// Restores a saved place.
     ///
-    /// @param there whether to go there, or only to have the bookmarks back
+    /// @param there true to move there, false to restore only the bookmarks
     void resume(Kept kept, boolean there) {
         cursor.resume(kept.marks());
         if (there && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {
@@ -85,20 +85,20 @@ final class Viewer {
         }
     }
 
-    /// Has the notes on the match shown.
+    /// Shows the notes on the match.
     void read(Notes kept) {
         notes = kept;
         cursor.note(kept.entries());
         kept.trouble(console).ifPresent(this::say);
     }
 
-    /// Where somebody is, and the bookmarks.
+    /// Returns the current place and the bookmarks.
     Kept kept() {
         Cursor own = branching.own(cursor);
         return new Kept(own.here(), List.copyOf(own.bookmarks()));
     }
 
-    /// The match has gone on. Whoever looks at its end goes along; nobody else is moved.
+    /// Adopts new entries of the match. A viewer at the end moves to the new end.
     void grow(OpenMatch longer) {
         if (branching.isIn()) {
             branching.grow(longer);
@@ -117,7 +117,7 @@ final class Viewer {
         }
     }
 
-    /// Something happened that no key brought about.
+    /// Shows a message that no key caused.
     void say(String sentence) {
         note = sentence;
     }
@@ -130,7 +130,7 @@ final class Viewer {
         return playing;
     }
 
-    /// Whether letters stand for themselves now.
+    /// Returns true if letters are text input.
     boolean isTyping() {
         return branching.isChoosing() || !(prompt instanceof Prompt.None);
     }
@@ -143,13 +143,13 @@ final class Viewer {
         return cursor.here();
     }
 
-    /// Time has passed while playing.
+    /// Advances autoplay.
     void tick() {
         cursor.forward(Stride.STEP);
         playing = !cursor.isAtEnd();
     }
 
-    /// @param typed the letter, where the key is one
+    /// @param typed the letter, if the key is one
     void press(Key key, String typed) {
         note = "";
         boolean wasPlaying = playing;
@@ -229,7 +229,7 @@ final class Viewer {
         }
     }
 
-    /// Whether steps lead through what was taken back.
+    /// Toggles whether steps include undone entries.
     private void toggleRecorded() {
         if (open.match().timeline().takenBack().isEmpty()) {
             note = console.say("stepper.nothing-taken-back");
@@ -356,7 +356,7 @@ final class Viewer {
         }
     }
 
-    /// The whole screen as it is now.
+    /// Renders the whole screen.
     List<StyledText> draw(int newWidth, int newHeight) {
         width = newWidth;
         height = newHeight;

@@ -1,4 +1,4 @@
-/// The full-screen stepper: keys, bookmarks, the list of matches to choose from, and the terminal they run in.
+/// The full-screen stepper: keys, bookmarks, the list of matches, and the terminal they run in.
 @NullMarked
 package letopis.cli.stepper;
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The queries `docs/log.md` shows, as it shows them.
+/// The queries of `docs/log.md`, run as printed there.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AnalystQueriesTest {
 

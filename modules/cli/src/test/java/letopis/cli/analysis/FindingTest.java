@@ -40,7 +40,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is found in a log is what a slow look at every board finds.
+/// Searches of a log give the same hits as a slow search of every board.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FindingTest {
 
@@ -125,7 +125,7 @@ class FindingTest {
         assertThat(all).isGreaterThan(300);
     }
 
-    /// The sums themselves are counted by hand here.
+    /// The expected numbers are counted by hand.
     @Test
     void a_difference_of_lives_is_found_where_it_is_counted_by_hand() {
         Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));

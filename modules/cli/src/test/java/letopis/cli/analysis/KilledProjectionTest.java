@@ -20,10 +20,10 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `find` is killed at random moments while it looks through the matches of a log: the next one comes to the same facts
-/// as one that looked through all of them at once.
+/// `find` is killed at random moments while it derives facts from a log: the next run arrives at the same facts as an
+/// uninterrupted one.
 ///
-/// With `-Drounds=N` and `-Dseed=SEED` as many are killed.
+/// `-Drounds=N` and `-Dseed=SEED` change the number of kills and their timing.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "processes there are not killed in the same way")
 class KilledProjectionTest {
@@ -31,7 +31,7 @@ class KilledProjectionTest {
     private static final int ROUNDS = Integer.getInteger("rounds", 1);
     private static final long SEED = Long.getLong("seed", System.nanoTime());
     private static final int MATCHES = 30;
-    private static final int AT_ONCE = 16; // as the projection puts them on the shelf
+    private static final int AT_ONCE = 16; // the projection's batch size
     private static final int LONGER_MAX = 400; // milliseconds; a commit takes about as long
     private static final String ASKED = "A.life < 12";
     private static final Map<String, String> DERIVED = new TreeMap<>(Map.of(
@@ -67,8 +67,8 @@ class KilledProjectionTest {
             Path killed = folder.resolve("killed-" + round + ".db");
             copy(killed);
             int before = 0;
-            for (int i = 0; i < 2; i++) { // the second one goes on where the first was
-                int more = i > 0 || round == 0 ? 1 : random.nextInt(3); // one at least is killed midway
+            for (int i = 0; i < 2; i++) { // the second run continues where the first was killed
+                int more = i > 0 || round == 0 ? 1 : random.nextInt(3); // at least one is killed midway
                 kill(killed, before + more * AT_ONCE, random.nextInt(LONGER_MAX));
                 int now = analysed(killed);
                 assertThat(now).isGreaterThanOrEqualTo(before);
@@ -93,15 +93,15 @@ class KilledProjectionTest {
         Files.copy(league, to);
     }
 
-    /// A match goes on, so that there are facts of a part of it.
+    /// Adds entries to a match, so that its facts are incomplete.
     private static void grow(Path log) throws IOException {
         Path script = Files.writeString(folder.resolve("grow.txt"), "!note on it goes\nundo\n");
         Program recorded = Program.run("record", "open-2", "--from", script, "--log", "sqlite:" + log);
         assertThat(recorded.exit()).as(recorded.err()).isZero();
     }
 
-    /// @param matches as many have to be on the shelf
-    /// @param longer how many milliseconds it is let alone then
+    /// @param matches number of matches on the shelf before the kill
+    /// @param longer further delay in milliseconds
     private static void kill(Path log, int matches, int longer) throws Exception {
         Process looking = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",

@@ -12,12 +12,12 @@ import letopis.journal.MatchId;
 import letopis.notation.LoadedMatch;
 import letopis.sqlite.SqliteLog;
 
-/// A log with some matches of two games, in some of which things were taken back.
+/// A log with matches of two games, some of them rewound.
 public final class SeededLeague {
 
     private SeededLeague() {}
 
-    /// @param each how many matches of each game
+    /// @param each matches per game
     public static String play(Path file, int each) {
         String log = "sqlite:" + file;
         simulate(log, "nebozhiteli", 1, each, "--bots", "greedy,random");
@@ -33,7 +33,7 @@ public final class SeededLeague {
         assertThat(Program.run(args).exit()).isZero();
     }
 
-    /// A match that was broken off, went back twice and has not ended.
+    /// Truncates a match and rewinds it twice, leaving it unfinished.
     private static void takeBack(String log, String match, String game, int seed) {
         assertThat(Program.run("simulate", "--game", game, "--seed", seed, "--log", log).exit()).isZero();
         String id = "simulated-" + seed;

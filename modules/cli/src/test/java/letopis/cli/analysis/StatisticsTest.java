@@ -48,7 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is counted from the shelf is what comes out when every match is folded and looked at, board by board.
+/// Statistics computed from the shelf equal those computed by folding every match board by board.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StatisticsTest {
 
@@ -62,7 +62,7 @@ class StatisticsTest {
     private static final Map<String, long[]> PLAYERS = new HashMap<>(); // played, won
     private static final Map<String, long[]> CARDS = new HashMap<>(); // sides, won, times
     private static final Map<String, Long> KILLS = new HashMap<>();
-    private static final Map<String, List<Integer>> WINNERS = new HashMap<>(); // lives by game and turn
+    private static final Map<String, List<Integer>> WINNERS = new HashMap<>(); // life totals by game and turn
     private static final List<Long> CHOICES = new ArrayList<>();
 
     @BeforeAll
@@ -221,7 +221,7 @@ class StatisticsTest {
         });
     }
 
-    /// In Время Героев the cards of the hand, in РЕСПОНС the Orders.
+    /// The resource is the hand in Время Героев and the Orders in РЕСПОНС.
     @ParameterizedTest
     @ValueSource(strings = {"vremya-geroev", "respons"})
     void players_without_life_have_what_they_are_beaten_without(String game) {

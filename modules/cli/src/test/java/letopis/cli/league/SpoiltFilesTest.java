@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Files of a league come from strangers.
+/// League files come from untrusted sources.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SpoiltFilesTest {
 
@@ -57,7 +57,7 @@ class SpoiltFilesTest {
         return new MatchSeal(new MatchId(match), new Seal(new Sequence(7), "cd".repeat(32)));
     }
 
-    /// With bytes changed, taken away, doubled, or replaced by what is hard to read.
+    /// Returns the bytes with some changed, removed, duplicated, or replaced by troublesome values.
     private static byte[] spoilt(byte[] whole, SplittableRandom random) {
         int from = random.nextInt(whole.length);
         int to = Math.min(whole.length, from + random.nextInt(12));

@@ -34,7 +34,7 @@ import org.bouncycastle.tsp.TimeStampResponse;
 import org.bouncycastle.tsp.TimeStampResponseGenerator;
 import org.bouncycastle.tsp.TimeStampTokenGenerator;
 
-/// An authority that stamps hashes, with a root certificate above its own.
+/// A time stamp authority for tests, certified by its own root certificate.
 public final class StampAuthority {
 
     private static final Instant MADE = Instant.parse("2026-01-01T00:00:00Z");
@@ -89,7 +89,7 @@ public final class StampAuthority {
         return root;
     }
 
-    /// The response to somebody who asks for a stamp over a hash.
+    /// Returns the response to a request for a stamp over a hash.
     public byte[] response(String sha256, Instant at, boolean withCertificate) {
         try {
             var asking = new TimeStampRequestGenerator();
@@ -101,7 +101,7 @@ public final class StampAuthority {
         }
     }
 
-    /// The token alone.
+    /// Returns the token without the response around it.
     public byte[] token(String sha256, Instant at) {
         try {
             return new TimeStampResponse(response(sha256, at, true)).getTimeStampToken().getEncoded();
@@ -110,7 +110,7 @@ public final class StampAuthority {
         }
     }
 
-    /// The answer to a request that is turned down.
+    /// Returns the response to a refused request.
     public byte[] refusal() {
         try {
             return responses().generateRejectedResponse(new TSPException("closed for the holidays")).getEncoded();

@@ -64,7 +64,7 @@ class TimeStampTest {
             changed[random.nextInt(changed.length)] ^= (byte) (1 << random.nextInt(8));
             Checked checked = TimeStamp.check(changed, HASH, Optional.of(AUTHORITY.certificate()));
             if (checked instanceof Checked.Right right) {
-                // A bit of what nobody signed, such as a certificate that is not needed.
+                // A bit of an unsigned part, such as an unneeded certificate.
                 assertThat(right).isEqualTo(new Checked.Right(AT, "CN=Clock", true));
             }
         }

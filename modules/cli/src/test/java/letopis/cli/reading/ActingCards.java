@@ -20,12 +20,12 @@ import letopis.table.Choice;
 import letopis.table.Moment;
 import letopis.table.State;
 
-/// The cards a choice does something with, and where they are counted.
+/// The cards a choice acts with, and the ledgers that count them.
 final class ActingCards {
 
     private ActingCards() {}
 
-    /// Where the cards of a choice have lines.
+    /// Returns the ledgers with lines of the cards of a choice.
     static <S extends State> OrderOfDisputesTest.Found counted(DisputeResult<S> answer, DisputeResult.Said said) {
         var timeline = answer.match().timeline();
         Set<CardId> cards = of(said.first(), said.last(), answer);
@@ -43,7 +43,7 @@ final class ActingCards {
                         .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))
                         .flatMap(ActingCards::card).filter(cards::contains).collect(Collectors.toSet());
                 boolean hurt = ledger.accounts().stream().flatMap(account -> card(account.subject()))
-                        .anyMatch(cards::contains); // it may have stepped in
+                        .anyMatch(cards::contains); // it may be a replacement fighter
                 if (lined.isEmpty()) {
                     if (hurt) {
                         perhaps.add(ledger.entry());
@@ -69,7 +69,7 @@ final class ActingCards {
         return subject instanceof Subject.OfCard(var card, _) ? Stream.of(card) : Stream.of();
     }
 
-    /// All a line in the log names, but what it is aimed at.
+    /// Returns all cards named by a log line except its targets.
     static Set<CardId> of(long first, long last, DisputeResult<?> answer) {
         var acting = new LinkedHashSet<CardId>();
         for (long at = first; at <= first + 1 && at <= last; at++) {

@@ -19,12 +19,12 @@ import letopis.table.Game;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// What holds of every branch of a recorded match.
+/// Checks that hold for every branch of a recorded match.
 final class BranchChecks {
 
     private BranchChecks() {}
 
-    /// The recorded choice leads to the recorded end, or to the last moment at which it had not been taken back.
+    /// Checks that the recorded choice reproduces the recorded end, or the last moment before it was undone.
     static <S extends State> void again(LoadedMatch<S> match, MadeChoice<S> one) {
         WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(), Renumbered::of);
         assertThat(same.ending()).as(match.source() + " " + one.entry())
@@ -34,12 +34,12 @@ final class BranchChecks {
         assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
     }
 
-    /// All of it, but the numbers of entries: where something was taken back, a branch has lower ones.
+    /// Returns the whole board without entry numbers, which are lower in branches of rewound matches.
     private static <S extends State> String board(LoadedMatch<S> match, S state) {
         return match.game().view(state, Audience.JUDGE).toString().replaceAll("entry=#[0-9]+", "entry");
     }
 
-    /// @return how many answers there were: none where nothing else could be chosen
+    /// @return number of alternatives tried; 0 if there were none
     static <S extends State> int otherwise(LoadedMatch<S> match, MadeChoice<S> one, Random random) {
         Game<S> game = match.game();
         List<Choice> others = new ArrayList<>();

@@ -24,14 +24,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What comes first is the same for the public whether a file holds the hidden cards or not.
+/// The public gets the same answer about the order of entries with or without hidden cards in the file.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrderForThePublicTest {
 
     private static final int LAST = 5;
 
-    /// Chance takes a whole hand with the one seed: for those who see it nothing else could come. With the other it
-    /// brings cards of a deck: for those who do not see it there is one way only, unseen cards.
+    /// With one seed, chance takes a whole hand: an audience that sees the hand knows that nothing else was possible. With
+    /// the other, it draws cards from a deck: an audience that does not see them has a single outcome, unseen cards.
     @ParameterizedTest
     @CsvSource({"vremya-geroev,83,380,392", "nebozhiteli,20,1,9999"})
     void what_chance_brought_betrays_no_hand(String game, int seed, long from, long to, @TempDir Path folder)
@@ -55,7 +55,8 @@ class OrderForThePublicTest {
         }
     }
 
-    /// What chance brought, and whether nothing else could come for those who know what is in this file.
+    /// Returns each outcome of chance, and whether it was the only one for an audience that knows the content of this
+    /// file.
     private static <S extends State> SortedMap<Long, Boolean> chance(LoadedMatch<S> match, long from, long to) {
         var only = new TreeMap<Long, Boolean>();
         for (MadeChoice<S> made : MadeChoice.upTo(match.timeline(), match.timeline().size())) {

@@ -43,9 +43,9 @@ import org.junit.jupiter.api.Test;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/// `order` against two judgements that know nothing of causes. A choice was counted in the ledgers that lose one of its
-/// lines when the same dispute is played without it. Where the rest cannot be played so, it was counted in those of its
-/// turn in which a card it does something with has a line, unless that card fought already or is used again.
+/// `order` compared with two criteria that ignore causes. A choice counts in the ledgers that lose one of its lines if
+/// the dispute is played without it. If the rest cannot be played that way, it counts in ledgers of its turn with a
+/// line of a card it acts with, unless that card fought before or is used again.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrderOfDisputesTest {
 
@@ -109,25 +109,25 @@ class OrderOfDisputesTest {
 
     /// The ledgers that lose a line without a choice.
     ///
-    /// @param surely one that is done by a card the choice does something with, of whatever amount
-    /// @param perhaps any line, since the choice may have changed the blow of another card, or whom it hits
+    /// @param surely lines by a card the choice acts with, of any amount
+    /// @param perhaps any line, since the choice may have changed another card's strike or its target
     record Found(List<Sequence> surely, List<Sequence> perhaps) {
 
         boolean isSure() {
             return surely.equals(perhaps);
         }
 
-        /// Whether it is no other choice alone that shows in the last one, whose armour was used up by this one.
+        /// Returns true unless the last one only shows another choice whose armour was used up by this one.
         boolean isLastSure() {
             return surely.isEmpty() || surely.getLast().equals(perhaps.getLast());
         }
     }
 
-    /// A choice somebody wrote down that is more than a pass.
+    /// A recorded choice other than a pass.
     ///
-    /// @param place among the choices of the file
-    /// @param left whether the ledgers were found by leaving it out
-    /// @param counted the ledgers it was counted in
+    /// @param place its place among the choices of the file
+    /// @param left true if the ledgers were found by leaving it out
+    /// @param counted the ledgers that count it
     private record LateDeclaration(DisputeResult.Said said, int place, boolean left, Found counted) {
 
         long entry(DisputeResult<?> answer) {
@@ -240,7 +240,7 @@ class OrderOfDisputesTest {
                 .filter(said.choice()::equals).isPresent();
     }
 
-    /// Where in the file it is.
+    /// Returns its place in the file.
     private static Optional<Integer> place(DisputeResult.Said said, DisputeResult<?> answer) {
         if (!(answer.written().find("choices").orElse(null) instanceof SourceNode.Items(_, _, var items))) {
             return Optional.empty();
@@ -253,7 +253,7 @@ class OrderOfDisputesTest {
         return Optional.empty();
     }
 
-    /// Nothing where the rest is not played as before then.
+    /// Returns the ledgers lost without the choice; empty if the rest is no longer playable.
     private static <S extends State> Optional<Found> countedWithout(Path file, Map<String, Object> fields,
             DisputeResult<S> answer, DisputeResult.Said said, int place) {
         var without = new LinkedHashMap<>(fields);
@@ -269,7 +269,7 @@ class OrderOfDisputesTest {
         List<String> acting = acting(said, answer);
         if (answer.said().stream().filter(other -> other.choice().getClass() == said.choice().getClass())
                 .filter(other -> acting(other, answer).equals(acting)).count() > 1) {
-            return Optional.empty(); // then the other one takes its place
+            return Optional.empty(); // the other choice takes its place
         }
         var rest = new ArrayList<>(made(answer));
         rest.remove(made(said, answer));
@@ -302,7 +302,7 @@ class OrderOfDisputesTest {
         return Optional.of(new Found(surely, perhaps));
     }
 
-    /// Every choice that is more than a pass, with its phase.
+    /// Returns every choice other than a pass, with its phase.
     private static <S extends State> List<String> made(DisputeResult<S> answer) {
         return answer.said().stream().filter(said -> !said.implied() && !isPass(said, answer))
                 .map(said -> made(said, answer)).toList();
@@ -320,7 +320,7 @@ class OrderOfDisputesTest {
         return ledgers;
     }
 
-    /// The lines of a ledger, each with whose life it is and the cards that do it.
+    /// Returns the lines of a ledger, each with the account and the acting cards.
     private static List<String> lines(Ledger ledger, boolean amounts) {
         return ledger.accounts().stream()
                 .flatMap(account -> account.lines().stream().map(line -> line(account, line, amounts))).toList();
@@ -336,19 +336,19 @@ class OrderOfDisputesTest {
         return subject instanceof Subject.OfCard(_, var name) ? "<" + name.map(CardName::value).orElse("") + ">" : "";
     }
 
-    /// The cards a choice does something with: all its line in the log names, but what it is aimed at.
+    /// Returns the cards a choice acts with: all cards named by its log line except the targets.
     private static List<String> acting(DisputeResult.Said said, DisputeResult<?> answer) {
         return ActingCards.of(said.first(), said.last(), answer).stream()
                 .map(card -> "<" + name(card, answer.match().timeline().at(said.first())) + ">").toList();
     }
 
-    /// Another copy of a card does the same, so they are told by their names.
+    /// Returns the name, since copies of a card are interchangeable.
     private static String name(CardId card, State state) {
         return !state.table().has(card) ? "?"
                 : state.table().card(card).face().seenBy(Audience.JUDGE).map(CardName::value).orElse("?");
     }
 
-    /// Whether what the first put in a queue is still in it when the second has put something there.
+    /// Returns true if the first's queued ability is still queued when the second queues one.
     private static <S extends State> boolean shareQueue(LateDeclaration first, LateDeclaration second,
             DisputeResult<S> answer) {
         Optional<Queue> then = last(answer, first.said());

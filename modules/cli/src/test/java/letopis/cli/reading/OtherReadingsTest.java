@@ -20,12 +20,12 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is told of another reading against the answer to the same file asked with it.
+/// Reported outcomes of other readings compared with the answer of the same file under that reading.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OtherReadingsTest {
 
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
-    private static final int STEP = 25; // every file would take too long; by name, so that new files move no others
+    private static final int STEP = 25; // all files take too long; by name, so that new files shift no others
 
     private int told;
     private int refused;
@@ -66,14 +66,14 @@ class OtherReadingsTest {
                     () -> "salt").answers());
             if (answers.size() <= variant
                     || !other.value().equals(answers.get(variant).match().header().settings().get(setting))) {
-                continue; // the file says how it is read
+                continue; // the file sets the reading itself
             }
             DisputeResult<?> asked = answers.get(variant);
             told++;
             assertThat(number(other)).as("%s with %s: %s", file, setting, other.value()).satisfies(number -> {
                 if (asked.refused().isEmpty()) {
                     assertThat(number).isEmpty();
-                } else { // what is not asked for at once may be asked for later
+                } else { // a choice not due at once may become due later
                     refused++;
                     assertThat(other.answer().hasTaken(asked.refused().get().line())
                             || number.orElse(0) >= asked.refused().get().number()).isTrue();
@@ -82,7 +82,7 @@ class OtherReadingsTest {
         }
     }
 
-    /// The first choice of the file that is not made.
+    /// Returns the number of the first choice that is not made.
     private static Optional<Integer> number(OtherReading<?> other) {
         return other.answer().refused().or(other::unasked).map(DisputeResult.Refused::number);
     }

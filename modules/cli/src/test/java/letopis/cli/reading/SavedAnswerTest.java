@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The board of an answer that was saved as a match.
+/// The board of an answer saved as a match.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SavedAnswerTest {
 

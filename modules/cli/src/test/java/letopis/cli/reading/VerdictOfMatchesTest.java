@@ -37,15 +37,15 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The verdict against the boards it stands between: no card that lies elsewhere and no number that changed is missing
-/// or wrong, and every sum adds up.
+/// The verdict compared with the boards before and after: no moved card or changed number is missing or wrong, and all
+/// ledgers add up.
 ///
 /// `-Dletopis.verdicts=1000` plays more matches.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class VerdictOfMatchesTest {
 
-    private static final int MATCHES = Integer.getInteger("letopis.verdicts", 25); // of each game
-    private static final int STRETCHES = 6; // of each match
+    private static final int MATCHES = Integer.getInteger("letopis.verdicts", 25); // per game
+    private static final int STRETCHES = 6; // per match
     private static final int STEPS_MAX = 12;
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
 
@@ -151,8 +151,8 @@ class VerdictOfMatchesTest {
         });
     }
 
-    /// A card that shows numbers at both ends has a sum for each that is other, which leads from the one to the other;
-    /// one that moved may have been out of sight, and nothing leads there.
+    /// Checks that a card with numbers on both boards has a ledger for each change, leading from one value to the
+    /// other. A card that moved may have been hidden and is exempt.
     private static void checkNumbers(Verdict verdict, BoardView before, BoardView after, String where) {
         Map<CardId, CardView> was = shown(before);
         shown(after).forEach((id, card) -> {
@@ -181,7 +181,7 @@ class VerdictOfMatchesTest {
         return shown;
     }
 
-    /// The zone of each card that can be pointed at, or the card it is attached to.
+    /// Returns the zone of each visible card, or the card it is attached to.
     private static Map<CardId, String> places(BoardView board) {
         var places = new HashMap<CardId, String>();
         for (SeatView seat : board.seats()) {

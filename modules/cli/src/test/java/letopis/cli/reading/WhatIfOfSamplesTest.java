@@ -24,13 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Branches of the recorded matches that come with the project.
+/// Branches of the recorded matches that ship with the project.
 ///
-/// `-Dletopis.branches=` goes back to so many choices of each match.
+/// `-Dletopis.branches=` sets the number of choices per match that are branched.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WhatIfOfSamplesTest {
 
-    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 35); // of each match
+    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 35); // per match
 
     private final Random random = new Random(20261);
 

@@ -35,12 +35,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Branches of matches somebody recorded who does not see all hands, and in which stretches were taken back.
+/// Branches of matches with unseen hands and rewound sections.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WhatIfTakenBackOrUnseenTest {
 
     private static final long SEED = Long.getLong("seed", 20261123);
-    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 8); // of each match
+    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 8); // per match
     private static final int REWINDS = 4;
     private static final Set<String> CREATING = Set.of("CardCreated", "CardPlaced", "CardCopied",
             "SideboardShown");
@@ -84,7 +84,7 @@ class WhatIfTakenBackOrUnseenTest {
         ReplayWriter.save(file, played.header(), game, played.commits());
     }
 
-    /// Whose card comes out of a supply or an additional deck, in a game that has one.
+    /// Returns the player whose card comes from a supply or an additional deck, if the game has one.
     private static Optional<Seat> created(Event event) {
         if (!CREATING.contains(event.getClass().getSimpleName())) {
             return Optional.empty();
@@ -118,7 +118,7 @@ class WhatIfTakenBackOrUnseenTest {
         }
     }
 
-    /// As somebody asks who looks at the record, at an entry that counts no more too.
+    /// Branches through the command line, also at entries that were undone.
     @ParameterizedTest
     @MethodSource("matches")
     void nothing_is_written_to_the_match(Game<?> game, Sight sight) throws IOException {
@@ -136,7 +136,7 @@ class WhatIfTakenBackOrUnseenTest {
             Path branch = folder.resolve("branch-" + i + ".jsonl");
             Program listed = Program.run("what-if", file, "--at", at);
             assertThat(listed.exit()).as("seed %d at %d: %s", SEED, at, listed.err()).isZero();
-            if (listed.out().contains("1  ")) { // else nothing else could be chosen
+            if (listed.out().contains("1  ")) { // otherwise there was no alternative
                 Program asked = Program.run("what-if", file, "--at", at, "--instead", "1", "--match", branch);
                 assertThat(asked.exit()).as("seed %d at %d: %s", SEED, at, asked.err()).isZero();
                 assertThat(Program.run("verify", branch).out()).startsWith("EXACT");

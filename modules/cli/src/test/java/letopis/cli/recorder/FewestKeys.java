@@ -12,15 +12,14 @@ import letopis.recording.Recording;
 import letopis.recording.TypedWords;
 import letopis.table.Choice;
 
-/// The shortest line that means a choice, found by trying: the beginnings of one word of its sentence, of two, of
-/// three.
+/// The shortest line that selects a choice, found by trial: prefixes of one, two or three words of its sentence.
 record FewestKeys(Recording<?> recording) {
 
     private static final int ONE_MAX = 7;
     private static final int TWO_MAX = 4;
     private static final int THREE_MAX = 2;
 
-    /// @return nothing where it is not in the list
+    /// @return empty if it is not in the list
     Optional<String> words(Choice choice) {
         List<Option> options = recording.options();
         Optional<Option> option = options.stream().filter(one -> one.choice().equals(choice)).findFirst();
@@ -29,7 +28,7 @@ record FewestKeys(Recording<?> recording) {
                 .min(Comparator.comparingInt(String::length)));
     }
 
-    /// @return nothing where it is not in the list
+    /// @return empty if it is not in the list
     Optional<String> number(Choice choice) {
         int at = recording.options().stream().map(Option::choice).toList().indexOf(choice);
         return at < 0 ? Optional.empty() : Optional.of(String.valueOf(at + 1));

@@ -23,9 +23,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// How many keys it takes to record the sample matches, Enter counted. Passes, unseen draws and the registration of
-/// decks are left out; whatever else somebody chooses counts, also what stands in no list and is written as in a
-/// script.
+/// The number of keys needed to record the sample matches, including Enter. Passes, unseen draws and deck registrations
+/// are excluded; all other choices count, including those typed in script syntax because no list offers them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KeysPerChoiceTest {
 

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The recorder on a terminal. The program `script` is the terminal.
+/// The recorder on a terminal provided by the program `script`.
 final class PseudoTerminal {
 
     private static final String PROMPT = "> _";
@@ -28,7 +28,7 @@ final class PseudoTerminal {
         this.screen = terminal.getInputStream();
     }
 
-    /// Starts the program and waits for its line to type in: what is typed before is not its own.
+    /// Starts the program and waits for its input line: earlier input would be lost.
     static PseudoTerminal start(String... args) throws IOException {
         var builder = new ProcessBuilder("script", "-qec", "stty rows 30 cols 100; exec " + program(args), "/dev/null")
                 .redirectErrorStream(true);
@@ -48,7 +48,7 @@ final class PseudoTerminal {
                 .map(word -> "'" + word + "'").collect(Collectors.joining(" "));
     }
 
-    /// @return whether there was something to read
+    /// @return true if there was something to read
     private boolean read() throws IOException {
         int seen = screen.read();
         if (seen >= 0) {
@@ -61,7 +61,7 @@ final class PseudoTerminal {
         return shown.toString(StandardCharsets.UTF_8);
     }
 
-    /// Types lines while the screen is read.
+    /// Types lines while the screen is being read.
     private Thread typing(List<String> lines) {
         return Thread.ofVirtual().start(() -> {
             try {
@@ -71,14 +71,14 @@ final class PseudoTerminal {
                     keys.flush();
                 }
             } catch (IOException _) {
-                return; // the program has left before the end; what it said is looked at
+                return; // the program exited early; its output is checked
             }
         });
     }
 
-    /// Types lines that end with leaving.
+    /// Types lines, the last of which leaves the program.
     ///
-    /// @return how it ended
+    /// @return the exit code
     int type(List<String> lines) throws IOException, InterruptedException {
         Thread typing = typing(lines);
         while (read()) { }
@@ -86,7 +86,7 @@ final class PseudoTerminal {
         return terminal.waitFor();
     }
 
-    /// Types lines, and kills the program when it has shown so many bytes more.
+    /// Types lines, and kills the program after this number of further output bytes.
     void typeAndKill(List<String> lines, int bytes) throws IOException, InterruptedException {
         Thread typing = typing(lines);
         int from = shown.size();

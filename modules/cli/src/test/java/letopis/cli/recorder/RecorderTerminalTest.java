@@ -34,16 +34,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A whole match is typed into the recorder on a terminal.
+/// Whole matches typed into the recorder on a terminal.
 ///
-/// `-Dsteps=150` types more of a match whose hands are unseen.
+/// `-Dsteps=150` types more of a match with unseen hands.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @EnabledOnOs(value = OS.LINUX, disabledReason = "script takes other options elsewhere")
 class RecorderTerminalTest {
 
     private static final int ROUNDS = Integer.getInteger("rounds", 1);
     private static final int SHOWN_MAX = 60_000;
-    private static final long SEED = 4; // of the matches; those that are killed have their own
+    private static final long SEED = 4; // of the matches; those with kills have their own
 
     private static final Map<GameId, UnseenDuel> DUELS = new HashMap<>(); // with hands unseen, by game
 
@@ -73,7 +73,7 @@ class RecorderTerminalTest {
         return match.game().view(match.timeline().at(index), Audience.EVERYONE);
     }
 
-    /// Whichever people are offered; the other one is there for tests only, and its choices have no words.
+    /// Returns the games offered to users; the other one is for tests only and has no words for its choices.
     static List<GameId> games() {
         return Games.all().stream().map(Game::id).filter(game -> !game.value().equals("pebbles")).toList();
     }
@@ -121,8 +121,8 @@ class RecorderTerminalTest {
         assertThatNothingIsMissing(recorded);
     }
 
-    /// That all of it is in this match: hands unseen, a mistake taken back, a judge's rewind, a warning, rulings that
-    /// mend the table, and the table laid anew.
+    /// Checks that the match contains everything: unseen hands, an undone mistake, a judge's rewind, a warning,
+    /// corrective rulings, and a resync.
     private static <S extends State> void assertThatNothingIsMissing(LoadedMatch<S> recorded) {
         var timeline = recorded.timeline();
         List<Entry> entries = timeline.entries();
@@ -149,8 +149,8 @@ class RecorderTerminalTest {
         return entries.stream().filter(entry -> entry.event() instanceof Choice.Order).toList();
     }
 
-    /// With `-Drounds=N` and `-Dseed=SEED` as many are killed. What is in the log is always what was typed up to some
-    /// line, whole.
+    /// `-Drounds=N` and `-Dseed=SEED` change the number of kills and their timing. The log always contains all lines up
+    /// to some point, none of them in part.
     @ParameterizedTest
     @MethodSource("games")
     void recorders_are_killed_and_only_the_line_that_was_being_typed_is_lost(GameId game) throws Exception {
@@ -163,7 +163,7 @@ class RecorderTerminalTest {
         int done = 0;
         for (int round = 0; round < ROUNDS; round++) {
             if (done == duel.lines().size()) {
-                Files.delete(match); // from the beginning again
+                Files.delete(match); // starts over
                 done = 0;
             }
             if (done == 0) {

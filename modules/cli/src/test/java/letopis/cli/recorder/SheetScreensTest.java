@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The recorder as it is read on a screen, in both languages, with the clock that takes the most room.
+/// The recorder's screens in both languages, with the widest clock.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SheetScreensTest {
 
@@ -80,7 +80,7 @@ class SheetScreensTest {
         sheet.press(Key.ENTER, "\r");
     }
 
-    /// As a scorekeeper whom nobody shows anything.
+    /// Makes choices as a scorekeeper who sees no hidden cards.
     private void goOn(int choices) {
         for (int i = 0; i < choices; i++) {
             enter(recording.usual().isPresent() ? "" : "1");
@@ -267,7 +267,7 @@ class SheetScreensTest {
         assertThat(screen()).contains(over, " " + hints + "\n");
     }
 
-    /// Otherwise nobody could say which of them is meant.
+    /// Otherwise the user could not tell them apart.
     @ParameterizedTest
     @EnumSource(Language.class)
     void no_two_choices_are_told_alike(Language language) throws Exception {
@@ -296,7 +296,7 @@ class SheetScreensTest {
         assertThat(screen()).contains(one, other);
     }
 
-    /// One is as good as the other; one that nobody has seen is another matter.
+    /// Copies are interchangeable; an unseen card is a choice of its own.
     @ParameterizedTest
     @CsvSource({"RU,до этого карта была неизвестна,Гроза", "EN,unknown until then,Thunderstorm"})
     void copies_of_a_card_in_a_hand_are_one_choice(Language language, String unseen, String card) throws Exception {

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is typed, and what is seen then.
+/// Input to the recorder and the resulting screens.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SheetTest {
 
@@ -190,7 +190,7 @@ class SheetTest {
         assertThat(screen()).contains("Нет распоряжения «казнить».");
     }
 
-    /// Nobody has seen the cards, so their places say which are meant.
+    /// The cards are unseen, so only their positions identify them.
     @Test
     void cards_of_a_row_that_nobody_has_seen_are_told_by_their_places() {
         enter("");

@@ -35,13 +35,13 @@ import letopis.table.State;
 import letopis.testkit.Scorekeeper;
 import letopis.testkit.TypingHand;
 
-/// What a scorekeeper types who sees what the public sees of a simulated match: with a mistake that is taken back, a
-/// judge who goes back two steps, warns and mends the table by hand, and the table laid anew and mended again, from
-/// where on the players do anything and give up.
+/// The input of a scorekeeper who sees only the public view of a simulated match. It includes an undone mistake, a
+/// judge who rewinds two steps, warns and corrects the table, and a resync with another correction, after which the
+/// players make arbitrary choices and surrender.
 ///
-/// @param lines as they are typed
-/// @param end the board at the end
-/// @param counts how many entries there are after each line
+/// @param lines the typed lines
+/// @param end the final board
+/// @param counts number of entries after each line
 /// @param all every entry
 record UnseenDuel(List<String> lines, String players, BoardView end, List<Integer> counts, List<String> all) {
 
@@ -94,9 +94,9 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
                         .map(entry -> entry.seq() + " " + entry.event()).toList());
     }
 
-    /// How many lines it took to record so much.
+    /// Returns the number of lines that produced these entries.
     ///
-    /// @throws AssertionError when no lines do
+    /// @throws AssertionError if no number of lines did
     int linesOf(List<String> recorded) {
         assertThat(recorded).isEqualTo(all.subList(0, recorded.size()));
         if (recorded.isEmpty()) {
@@ -106,7 +106,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         return counts.indexOf(recorded.size()) + 1;
     }
 
-    /// @param other whether the table is another after it
+    /// @param other true if the ruling must change the table
     private static String mending(BoardView board, boolean other) {
         BoardView.SeatView a = board.seats().getFirst();
         for (String resource : List.of("prayers", "life", "influence")) {
@@ -120,7 +120,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         return "!set " + hero.name().orElseThrow() + ".closed=" + (closed ? "yes" : "no");
     }
 
-    /// @return whether positions have words for this moment
+    /// @return true if this moment can be written as a position
     private static boolean layAnew(Path file, TypingHand<?> hand) throws IOException {
         LoadedMatch<?> now = hand.recording().match();
         Optional<PositionText> text = PositionText.of(now, now.timeline().size())
@@ -166,7 +166,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         return choice.getClass() == match.game().registerDeck(Seat.A, Map.of()).getClass();
     }
 
-    /// The sizes of its parts, and what lies open in them.
+    /// Returns the sizes of the deck's parts and their open cards.
     private static Choice unlisted(LoadedMatch<?> match, Choice.Decision deck) {
         Map<String, Map<CardName, Integer>> parts = SampleDecks.of(match.game(), match.header().settings()).stream()
                 .map(SampleDecks.SampleDeck::parts).filter(one -> match.timeline().entries().stream().map(Entry::event)
@@ -174,7 +174,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         return Scorekeeper.unlisted(match.game(), deck.seat(), parts).orElseThrow();
     }
 
-    /// As everybody reads it.
+    /// Returns the commit as published to everyone.
     private static Commit published(LoadedMatch<?> match, List<Entry> entries) {
         var notation = new JsonNotation(match.game());
         var all = new ArrayList<Entry>();

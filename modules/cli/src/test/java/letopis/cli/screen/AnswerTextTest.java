@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A recorded fight told as if it had been disputed.
+/// A recorded fight presented as an answer to a dispute.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AnswerTextTest {
 

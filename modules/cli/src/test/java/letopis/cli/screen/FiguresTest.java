@@ -25,7 +25,7 @@ class FiguresTest {
                 Map.of());
     }
 
-    /// @param numbers codes and amounts by turns
+    /// @param numbers alternating codes and amounts
     private static Map<String, Integer> stats(Object... numbers) {
         var stats = new LinkedHashMap<String, Integer>();
         for (int i = 0; i < numbers.length; i += 2) {

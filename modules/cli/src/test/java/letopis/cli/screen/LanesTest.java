@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A table with lanes, as no game needs it yet that this could be shown with.
+/// A synthetic table with lanes; no game uses them in this form yet.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LanesTest {
 
@@ -50,7 +50,7 @@ class LanesTest {
                 List.of("turned"), List.of());
     }
 
-    /// The players face each other, so that the first cell of one is in the lane of the other's last.
+    /// The players face each other, so the first cell of one shares a lane with the last cell of the other.
     private static BoardView board(List<Fight> fights, CardView... ofA) {
         var lanes = new Lanes(List.of("units", "support"), IntStream.rangeClosed(1, 5)
                 .mapToObj(lane -> Map.of(Seat.A, lane, Seat.B, 6 - lane)).toList());

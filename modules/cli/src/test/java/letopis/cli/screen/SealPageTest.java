@@ -94,7 +94,7 @@ class SealPageTest {
         assertThat(line).contains("38;5;231", "48;5;16");
     }
 
-    /// Rows of modules out of half blocks, true where dark.
+    /// Decodes half blocks into rows of modules; true is dark.
     private static boolean[][] drawn(List<StyledText> lines) {
         return lines.stream().map(StyledText::toString).flatMap(line -> Stream.of(
                 row(line, letter -> letter == '▄' || letter == ' '),

@@ -117,7 +117,7 @@ class BranchingTest {
         assertThat(screen(russian)).contains("ветка: выбрать иначе");
     }
 
-    /// A page takes the room it needs, so that the board it speaks of is to be seen.
+    /// A page is only as tall as its text, so that the board stays visible.
     @ParameterizedTest
     @CsvSource({"80,24", "100,30", "160,50"})
     void short_pages_and_the_list_leave_the_board_in_sight(int width, int height) {
@@ -164,7 +164,7 @@ class BranchingTest {
         assertThat(screen(fight).replaceAll("\\s+", " ")).contains(end);
     }
 
-    /// Cards of some games are neither turned nor summoned, and have numbers of their own.
+    /// In some games, cards have no exhausted or summoned state and other numbers.
     @ParameterizedTest
     @CsvSource({"RU,Мощь", "EN,power"})
     void the_help_speaks_of_the_signs_of_this_game_only(Language language, String power) {

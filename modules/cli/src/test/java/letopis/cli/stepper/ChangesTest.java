@@ -25,7 +25,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A step is seen by what it has changed, and steps that change nothing are passed over.
+/// Highlighting of the changes made by a step, and skipping of steps without changes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ChangesTest {
 
@@ -45,7 +45,7 @@ class ChangesTest {
         return viewer.draw(width, height).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 
-    /// The text of a screen that has a style.
+    /// Returns the text of a screen in a given style.
     private static List<String> styled(Viewer viewer, Predicate<Ink> style) {
         return viewer.draw(120, 40).stream().map(line -> {
             var text = new StringBuilder();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// How large a screen is.
+/// The size of a full screen.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FullScreenTest {
 

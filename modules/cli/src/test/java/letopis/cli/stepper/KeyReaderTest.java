@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What terminals send is read as whole keys, also the keys nobody has bound.
+/// Terminal input is read as whole keys, including unbound ones.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KeyReaderTest {
 
-    /// What was typed is there at once, however busy the machine is.
+    /// Typed input that is available at once, however busy the machine is.
     private static final class Typed extends NonBlockingReader {
 
         private final String text;

@@ -179,7 +179,7 @@ class ViewerTest {
         assertThat(screen(viewer)).contains("turn");
     }
 
-    /// Before the first entry, the next one is the first and the one before it the last.
+    /// Before the first entry, the next one is the first and the previous one the last.
     @Test
     void a_search_at_the_start_begins_with_the_first_entry_or_the_last() {
         Viewer viewer = viewer(Audience.JUDGE);
@@ -263,7 +263,7 @@ class ViewerTest {
     private static final OpenMatch FIGHT = OpenMatches.open("nb-115-armour-against-three", CONSOLE);
     private static final OpenMatch STRIKES = OpenMatches.open("game-by-wounds", CONSOLE);
 
-    /// The first that runs before it is settled; life paid as mana is settled at once.
+    /// Returns the first running ledger; payments of life as mana are settled at once.
     private static Ledger ledger() {
         return FIGHT.chronicle(Audience.JUDGE).ledgers().stream()
                 .filter(one -> one.accounts().getFirst().subject() instanceof Subject.OfCard).findFirst().orElseThrow();

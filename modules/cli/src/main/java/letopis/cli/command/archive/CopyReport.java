@@ -11,13 +11,13 @@ import letopis.program.console.Console;
 import letopis.program.console.LastWords;
 import letopis.program.console.Progress;
 
-/// Reports on matches that are being copied: errors at once, the rest as a sum, or everything as JSON.
+/// A report on copied matches: errors immediately and then totals, or everything as JSON.
 final class CopyReport {
 
     private final Console console;
     private final boolean json;
     private final Progress progress;
-    private volatile long matches; // also read when the program is ended from outside
+    private volatile long matches; // also read by the shutdown hook
     private volatile long entries;
     private long skipped;
     private long refused;
@@ -61,7 +61,7 @@ final class CopyReport {
         }
     }
 
-    /// A sentence for people, or a line for programs.
+    /// Prints a sentence, or a line of JSON.
     private void refuse(String source, Exit as, String outcome, Map<String, Object> details) {
         refused++;
         exit = as.code() > exit.code() ? as : exit;
@@ -75,7 +75,7 @@ final class CopyReport {
         }
     }
 
-    /// What was to be copied is not there.
+    /// Reports a source that does not exist.
     void missing(String source, String sentence) {
         refuse(source, Exit.INPUT, "unreadable", Map.of("message", sentence));
     }
@@ -93,21 +93,23 @@ final class CopyReport {
         return Optional.ofNullable(details.get(name)).map(Object::toString);
     }
 
-    /// @param at the entry from which the copy differs
-    /// @param there the number of entries that existed before
+    /// @param at the first entry that differs
+    /// @param there entries that existed before
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     private record OneCopy(String source, String outcome, Optional<Long> added, Optional<Long> at,
             Optional<String> by, Optional<String> match, Optional<String> message, Optional<Long> there) {}
 
     private record Sum(long matches, long entries, long skipped, long refused) {}
 
-    /// What is safe by now, for somebody who ends the program.
+    /// Returns the message for an interrupted run: the matches stored so far.
     LastWords lastWords() {
         return LastWords.of(console, () -> console.say("copy.interrupted",
                 Map.of("matches", matches, "entries", entries)));
     }
 
-    /// The sum of it all.
+    /// Prints the totals.
+    ///
+    /// @return the exit code
     int end() {
         progress.hide();
         if (json) {

@@ -32,7 +32,7 @@ import letopis.program.console.Progress;
 import letopis.recording.Script;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Copies matches of a log into replay files. Run again, it continues where it stopped.
+/// Command that copies matches of a log into replay files. A repeated run continues where the last one stopped.
 public record ExportCommand(Console console) implements Command {
 
     @Override
@@ -72,7 +72,7 @@ public record ExportCommand(Console console) implements Command {
         }
     }
 
-    /// One match as a script, for `record --from`. The first lines say how.
+    /// Prints one match as a script for `record --from`. Its first lines explain the usage.
     private int script(CommandLineArgs args, List<String> named) {
         if (named.size() != 1 || args.has("--all") || args.has("--out")) {
             throw UserError.usage("export.script", Map.of());
@@ -100,12 +100,12 @@ public record ExportCommand(Console console) implements Command {
         return Exit.INCOMPLETE.code();
     }
 
-    /// As a shell takes it.
+    /// Quotes a text for a shell.
     private static String quoted(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }
 
-    /// @param damaged rows without a match
+    /// @param damaged rows that belong to no match
     private int copy(List<String> ids, List<BadFile> damaged, OpenLog from, ReplayFolder to, boolean json) {
         try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);

@@ -36,7 +36,8 @@ import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Copies matches into a log, from files, folders of files and other logs. Run again, it continues where it stopped.
+/// Command that copies matches from files, folders and other logs into a log. A repeated run continues where the last
+/// one stopped.
 public record ImportCommand(Console console) implements Command {
 
     @Override
@@ -88,7 +89,7 @@ public record ImportCommand(Console console) implements Command {
         return only;
     }
 
-    /// @param damaged rows without a match
+    /// @param damaged rows that belong to no match
     private int copy(List<Origin> origins, List<BadFile> damaged, Set<MatchId> only, BulkLog to,
             List<OpenLog> logs, boolean json) {
         var seen = new HashSet<MatchId>();
@@ -117,7 +118,7 @@ public record ImportCommand(Console console) implements Command {
         }
     }
 
-    /// The id of a match, or nothing when it cannot be read; copying it then reports why.
+    /// Returns the id of a match, or empty if it cannot be read; copying then reports the cause.
     private static Optional<MatchId> match(Origin origin) {
         return switch (origin) {
             case Origin.InLog(_, var match) -> Optional.of(match);
@@ -149,7 +150,7 @@ public record ImportCommand(Console console) implements Command {
         }
     }
 
-    /// The oldest first, as they came.
+    /// Returns the matches in the order of their arrival, oldest first.
     private static List<Origin> matches(OpenLog from, Set<MatchId> only, Consumer<BadFile> damaged) {
         List<MatchId> ids = only.isEmpty() ? from.tables().get().ids(damaged)
                 : only.stream().filter(match -> Finder.isIn(from, match)).toList();

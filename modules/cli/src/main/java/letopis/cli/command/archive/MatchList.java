@@ -28,18 +28,18 @@ import letopis.sqlite.CachedResult;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// Matches as lines: in columns for people, with tabs between for other programs, or as JSON.
+/// A printer for lists of matches: columns on a terminal, tab-separated values in a pipe, or JSON.
 final class MatchList {
 
     private static final int GAP = 2;
-    private static final Set<Integer> FIGURES = Set.of(0, 4, 5); // by their places in a row: match, time, entries
+    private static final Set<Integer> FIGURES = Set.of(0, 4, 5); // numeric columns: match, time, entries
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private final Console console;
-    private final @Nullable Map<MatchId, CachedResult> results; // null where they are not asked for
+    private final @Nullable Map<MatchId, CachedResult> results; // null if results are not requested
     private final GameWords words;
 
-    /// @param results those that could be read, or null where results are not asked for
+    /// @param results readable results, or null if results are not requested
     MatchList(Console console, @Nullable Map<MatchId, CachedResult> results) {
         this.console = console;
         this.results = results;
@@ -74,7 +74,7 @@ final class MatchList {
         return row;
     }
 
-    /// Whether the title says no more than the name of the match or of the players, which stand beside it.
+    /// Returns true if the title only repeats the match id or the players, which are shown next to it.
     private static boolean isSaid(MatchListing match) {
         String players = words(String.join(" ", match.players().values()));
         return words(match.title()).equals(words(match.match().value())) || words(match.title()).equals(players);
@@ -84,7 +84,7 @@ final class MatchList {
         return text.replaceAll("[^\\p{L}\\p{N}]+", " ").strip().toLowerCase(Locale.ROOT);
     }
 
-    /// Where the columns do not fit, all but the figures stand in a line of their own.
+    /// Prints the rows. If the columns do not fit, all but the numeric ones get a line of their own.
     private void table(List<List<String>> rows) {
         var all = new ArrayList<List<String>>();
         all.add(List.of("match", "title", "players", "game", "time", "entries", "result")
@@ -126,7 +126,7 @@ final class MatchList {
                 .orElse(result.get().reason()) + ")";
     }
 
-    /// @param result nothing where results are not asked for
+    /// @param result null if results are not requested
     private record Written(MatchId match, String title, GameId game, Instant at, Map<Seat, String> players,
             @JsonUnwrapped Occasion occasion, Sequence entries, @JsonUnwrapped @Nullable WrittenResult result) {}
 

@@ -21,7 +21,7 @@ import letopis.program.console.Console;
 import letopis.sqlite.CachedResult;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Lists the matches of a log, the newest first. How they ended is shown only with `--results`.
+/// Command that lists the matches of a log, newest first. Results are shown only with `--results`.
 public record MatchesCommand(Console console) implements Command {
 
     private static final int LIMIT = 50;

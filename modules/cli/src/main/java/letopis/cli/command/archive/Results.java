@@ -20,8 +20,8 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// How the matches of a log ended. A result that is not cached is found by folding the match, and cached where the log
-/// may be written.
+/// Results of the matches of a log. A result that is not cached is computed by folding the match, and cached if the log
+/// is writable.
 final class Results {
 
     private final StoredLog log;
@@ -35,7 +35,7 @@ final class Results {
         this.console = console;
     }
 
-    /// Returns the results of matches; one that cannot be read is reported and left out.
+    /// Returns the results of matches. An unreadable match is reported and skipped.
     Map<MatchId, CachedResult> of(List<MatchListing> matches) {
         var known = new HashMap<MatchId, CachedResult>();
         matches.forEach(one -> tables.result(one.match()).ifPresent(result -> known.put(one.match(), result)));
@@ -63,7 +63,7 @@ final class Results {
         left++;
     }
 
-    /// How many matches could not be read.
+    /// Returns the number of unreadable matches.
     int left() {
         return left;
     }

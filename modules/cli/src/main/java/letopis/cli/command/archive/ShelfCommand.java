@@ -21,15 +21,15 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Fills a shelf from a topic, so that readers of the log find everything there already.
+/// Command that fills a shelf from a topic, so that readers of the log need not wait for it.
 public final class ShelfCommand implements Command {
 
     private static final long LOOK_MILLIS = 500;
-    private static final int LOOKS_A_LINE = 10; // where lines are not drawn over one another
+    private static final int LOOKS_A_LINE = 10; // polls per output line if lines cannot be redrawn in place
     private static final int LEAVING_SECONDS = 10;
     private static final long RETRY_MILLIS = 5000;
-    private static final long LISTED = 100; // records at most, for people
-    private static final int QUIET_LOOKS = 2; // so often in a row is nothing left to read before that is believed
+    private static final long LISTED = 100; // records printed without `--json`
+    private static final int QUIET_LOOKS = 2; // consecutive polls without lag before the topic counts as read
 
     private final Console console;
     private final CountDownLatch left = new CountDownLatch(1);
@@ -40,7 +40,7 @@ public final class ShelfCommand implements Command {
         this(console, RETRY_MILLIS);
     }
 
-    /// @param retryMillis how long to wait before work that was stopped begins anew
+    /// @param retryMillis delay before failed work is retried
     ShelfCommand(Console console, long retryMillis) {
         this.console = console;
         this.retryMillis = retryMillis;
@@ -74,7 +74,7 @@ public final class ShelfCommand implements Command {
         };
     }
 
-    /// Waits for the group to be left: a member that just disappears holds up the others.
+    /// Waits until the consumer has left its group: a member that disappears without leaving delays the others.
     private void leave() {
         leaving = true;
         try {
@@ -99,7 +99,7 @@ public final class ShelfCommand implements Command {
 
     private record Sum(Map<String, Long> setAside) {}
 
-    /// Lists what the shelf left out of its topic.
+    /// Lists the records of the topic that the shelf skipped.
     private void print(ShelfReport report) {
         if (report.reasons().isEmpty()) {
             console.out().println(console.say("shelf.nothing-aside"));
@@ -115,7 +115,7 @@ public final class ShelfCommand implements Command {
         }
     }
 
-    /// Fills until somebody ends it. Whatever stops the work after it has begun is told, and the work begins anew.
+    /// Fills the shelf until the user stops it. Failures after the start are reported and the work is retried.
     int keepFilling(Supplier<ShelfFilling> start, LogAddress topic, boolean once) {
         boolean begun = false;
         while (true) {
@@ -177,7 +177,7 @@ public final class ShelfCommand implements Command {
         return Exit.OK.code();
     }
 
-    /// How many records a second, since the last look.
+    /// Throughput in records per second since the last poll.
     private static final class Pace {
 
         private long read = -1;

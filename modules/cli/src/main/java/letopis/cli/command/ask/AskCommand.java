@@ -33,7 +33,7 @@ import letopis.table.Positions;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Resolves disputes from positions that were written by hand.
+/// Command that resolves disputes from hand-written positions.
 public final class AskCommand implements Command {
 
     private static final String STANDARD_INPUT = "-";
@@ -88,9 +88,9 @@ public final class AskCommand implements Command {
         return files.size() == 1 ? whole(files.getFirst(), save).code() : each(files).code();
     }
 
-    /// Asks for the position and what was done.
+    /// Asks for the position and the choices interactively.
     ///
-    /// @return the file it is in; nothing where the input ended before
+    /// @return the file with the position; empty if the input ended early
     private String guided(CommandLineArgs args) {
         if (!args.parameters().isEmpty()) {
             throw UserError.usage("ask.new-or-file", Map.of());
@@ -107,7 +107,7 @@ public final class AskCommand implements Command {
         return left.whole() ? left.file().orElseThrow().toString() : "";
     }
 
-    /// One file: all there is to say.
+    /// Answers one file in full.
     private Exit whole(String file, String save) {
         PositionFile position;
         try {
@@ -141,7 +141,7 @@ public final class AskCommand implements Command {
         return held(position) ? Exit.OK : Exit.FAILED;
     }
 
-    /// Prints the outcomes of every order of the choices.
+    /// Prints the outcome for every order of the choices.
     ///
     /// @return false if there are no orders or too many
     private boolean printOrders(String file, PositionFile position, DisputeResult<?> answer) {
@@ -188,7 +188,8 @@ public final class AskCommand implements Command {
         console.print(json, () -> resolved.json(file, console), () -> resolved.text(console, brief));
     }
 
-    /// Several files: a line for each, what failed and what depends on a reading below it, and how many held.
+    /// Answers several files: one line for each, followed by failures and dependencies on readings, and a total of the
+    /// files that passed.
     private Exit each(List<String> files) {
         Exit exit = Exit.OK;
         int held = 0;
@@ -233,7 +234,7 @@ public final class AskCommand implements Command {
         console.out().println(json ? Json.line(new Unread(file, message)) : "BAD   " + message);
     }
 
-    /// What did not come out as expected, and what another reading of the rules would change.
+    /// Returns the failed expectations, and the outcomes that another reading of the rules would change.
     private List<String> notes(PositionFile position, DisputeResult<?> answer) {
         Resolved resolved = Resolved.of(position, answer, console);
         Stream<String> failed = answer.expectations().stream().filter(one -> !one.held())

@@ -19,7 +19,7 @@ import letopis.program.console.Console;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Writes a moment of a recorded match down as a position, to be asked what would have come of other choices.
+/// Command that exports a moment of a recorded match as a position, in order to try other choices.
 public record PositionCommand(Console console) implements Command {
 
     @Override
@@ -49,7 +49,7 @@ public record PositionCommand(Console console) implements Command {
         }
     }
 
-    /// The match as this audience sees it; cards it cannot see are unknown in the position.
+    /// Returns the match as this audience sees it; hidden cards are unknown in the position.
     private static LoadedMatch<?> seen(MatchView view) {
         if (view.audience() instanceof Audience.Judge) {
             return view.open().match();

@@ -1,4 +1,4 @@
-/// The command `ask`, which resolves disputes, and its JSON answer.
+/// The command `ask`, which resolves disputes.
 @NullMarked
 package letopis.cli.command.ask;
 

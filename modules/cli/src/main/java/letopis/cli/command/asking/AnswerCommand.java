@@ -19,7 +19,7 @@ import letopis.program.Exit;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A question about places in a match, whose answer is printed in words or as JSON.
+/// A command that answers a question about a match in words or as JSON.
 public record AnswerCommand(Console console, List<ArgSpec> arguments, Question question) implements Command {
 
     /// Prints the answer to one question.
@@ -28,7 +28,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         void answer(MatchView view, CommandLineArgs args, Console console);
     }
 
-    /// Prints the causes of an entry, back to the choices of people.
+    /// Creates the command `why`, which prints the causes of an entry back to the choices of players.
     public static AnswerCommand why(Console console) {
         return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
                 AnswerCommand::why);
@@ -41,7 +41,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         console.print(args.has("--json"), why::json, () -> WhyText.of(why, console));
     }
 
-    /// Prints which of two choices came first, and what that means.
+    /// Creates the command `order`, which prints which of two choices came first, and the consequences.
     public static AnswerCommand order(Console console) {
         return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "order.one"),
                 CommandLineArgs.parameters("B", "1", "order.other")), AnswerCommand::order);
@@ -57,7 +57,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
                 () -> OrderText.of(order, chronicle, open.words(), rulebook, console));
     }
 
-    /// Prints the differences between two moments of a match.
+    /// Creates the command `diff`, which prints the differences between two moments of a match.
     public static AnswerCommand diff(Console console) {
         return new AnswerCommand(console, MatchView.arguments(CommandLineArgs.parameters("A", "1", "diff.from"),
                 CommandLineArgs.parameters("B", "1", "diff.to")), AnswerCommand::diff);

@@ -31,7 +31,7 @@ import letopis.recording.Trouble;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The command `what-if`. It leaves the match as it is.
+/// The command `what-if`. It does not change the match.
 public record WhatIfCommand(Console console) implements Command {
 
     private static final String INSTEAD = "--instead";

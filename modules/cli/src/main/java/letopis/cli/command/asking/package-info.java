@@ -1,4 +1,4 @@
-/// Questions about a recorded match: what came first, what changed, what other choices would have led to.
+/// Questions about a recorded match: order of entries, differences, and outcomes of other choices.
 @NullMarked
 package letopis.cli.command.asking;
 

@@ -21,7 +21,7 @@ import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Closes a recorded match (`end`), or adds to a closed one that a player agrees to it (`agree`).
+/// Command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`).
 ///
 /// @param agrees true for `agree`
 public record ClosingCommand(Console console, boolean agrees) implements Command {
@@ -51,7 +51,7 @@ public record ClosingCommand(Console console, boolean agrees) implements Command
             if (by instanceof Author.Player(var seat)) {
                 return referee.agree(seat);
             }
-            match.ask(match.timeline().size(), () -> match.game().awaited(referee.state())); // ending asks this
+            match.ask(match.timeline().size(), () -> match.game().awaited(referee.state())); // needed to end
             return referee.end(by);
         }
     }

@@ -1,4 +1,4 @@
-/// Commands that close a recorded match, and agree to it.
+/// Commands that close a recorded match or agree to its result.
 @NullMarked
 package letopis.cli.command.closing;
 

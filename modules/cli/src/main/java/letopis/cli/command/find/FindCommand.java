@@ -39,13 +39,13 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Finds where a condition comes true: in the matches that are named, board by board, or in all matches of a log, from
-/// what was derived of them.
+/// Command that finds the moments at which a condition becomes true: in named matches board by board, or in a whole log
+/// by its derived facts.
 public record FindCommand(Console console) implements Command {
 
     private static final int LIMIT = 10;
     private static final int GAP = 2;
-    private static final int SENTENCE_MIN = 20; // columns, in which it can be read
+    private static final int SENTENCE_MIN = 20; // minimum columns for a readable sentence
 
     @Override
     public List<ArgSpec> arguments() {
@@ -92,9 +92,9 @@ public record FindCommand(Console console) implements Command {
                 : given.getFirst().equals("--last") ? Which.LAST : Which.ALL;
     }
 
-    /// @param searched how many matches were
-    /// @param left how many were not, since they cannot be read or the log cannot be written
-    /// @param part how a command ends that has looked at a part of the log, or all is well when at all of it
+    /// @param searched number of matches searched
+    /// @param left number of matches skipped, since they are unreadable or the log cannot be written
+    /// @param part the exit code for a partial log, or OK
     private record Findings(List<MatchHits> found, int searched, int left, Exit part) {}
 
     private Findings inNamed(CommandLineArgs args, String text, List<String> named, Finder finder, Which which) {
@@ -167,7 +167,7 @@ public record FindCommand(Console console) implements Command {
         return found.isEmpty() && findings.part() == Exit.OK ? Exit.FAILED.code() : findings.part().code();
     }
 
-    /// Prints places in columns for people, with tabs between for other programs.
+    /// Prints hits: columns on a terminal, tab-separated values in a pipe.
     private void print(List<Hit> hits) {
         List<List<String>> rows = hits.stream().map(hit -> Stream.of(hit.match(), "#" + hit.entry().number(),
                 hit.where(), hit.sentence()).map(cell -> cell.replaceAll("\\p{Cntrl}", " ")).toList()).toList();

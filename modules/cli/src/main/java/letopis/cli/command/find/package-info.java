@@ -1,4 +1,4 @@
-/// Where conditions come true, in one match or in many.
+/// Search for conditions in one match or many.
 @NullMarked
 package letopis.cli.command.find;
 

@@ -16,18 +16,18 @@ import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.table.Game;
 
-/// Runs the conformance suite on a game. The suite and its test libraries lie beside the program and are loaded only
-/// here.
+/// A run of the conformance suite on a game. The suite and its test libraries are installed next to the program and
+/// loaded only here.
 record GameCheck(Console console) {
 
-    /// The system property that names the folder the launchers know.
+    /// System property with the folder of the suite, set by the launchers.
     private static final String FOLDER = "letopis.check";
     private static final int REASON_LINES = 6;
 
     int run(Game<?> game) {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         try (URLClassLoader loader = loader()) {
-            Thread.currentThread().setContextClassLoader(loader); // JUnit looks for its engine there
+            Thread.currentThread().setContextClassLoader(loader); // JUnit looks up its engine here
             ConformanceSuite suite = ServiceLoader.load(ConformanceSuite.class, loader).findFirst()
                     .orElseThrow(() -> UserError.usage("games.no-suite", Map.of()));
             return told(game, suite.check(game, this::progress));

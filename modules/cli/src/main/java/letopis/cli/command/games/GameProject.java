@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import letopis.app.UserError;
 
-/// A project to begin a game with: the one of the page about adding a game, under another name.
+/// A starter project for a new game: the example of the guide to adding a game, renamed.
 ///
-/// @param id of the game, such as `small-duel`
+/// @param id the game id, such as `three-cards`
 record GameProject(String id) {
 
     private static final String PAGE = "/META-INF/letopis/cli/adding-a-game.md";
@@ -24,7 +24,7 @@ record GameProject(String id) {
     private static final Pattern FILE = Pattern.compile("\\*\\*`([\\w.-]+)`\\*\\*[^*]*?\n```\\w+\n(.*?)\n```\n",
             Pattern.DOTALL);
 
-    /// @throws UserError when no game can have this id
+    /// @throws UserError if the id is invalid
     static GameProject named(String id) {
         if (!ID.matcher(id).matches() || id.length() > 40) {
             throw UserError.usage("games.bad-id", Map.of("id", id));
@@ -32,7 +32,7 @@ record GameProject(String id) {
         return new GameProject(id);
     }
 
-    /// By path.
+    /// Returns the files by path.
     SortedMap<String, String> files() {
         var files = new TreeMap<String, String>();
         FILE.matcher(page()).results().forEach(file -> files.put(path(renamed(file.group(1))),

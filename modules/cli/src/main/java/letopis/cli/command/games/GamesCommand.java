@@ -28,19 +28,18 @@ import letopis.table.GameApi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Lists the games, and helps those who write one: a project to begin with, the conformance suite, the schemas of its
-/// events.
+/// Command that lists the games and supports authors of games: a starter project, the conformance suite, event schemas.
 public record GamesCommand(Console console) implements Command {
 
     private static final int ID_WIDTH = 20;
     private static final int NAME_WIDTH = 28;
     private static final String OUT = "--out";
 
-    /// A game, or a jar whose games are not used.
+    /// A game, or a jar that was rejected.
     ///
-    /// @param id nothing for a jar that is not used
-    /// @param jar nothing for a game that is part of the program
-    /// @param problem why the jar is not used
+    /// @param id empty for a rejected jar
+    /// @param jar empty for a built-in game
+    /// @param problem the reason for the rejection
     public record Listed(Optional<String> id, Optional<String> name, int api, Optional<String> jar,
             Optional<String> problem) {}
 
@@ -98,7 +97,7 @@ public record GamesCommand(Console console) implements Command {
         return Stream.concat(games, skipped).toList();
     }
 
-    /// The game of a jar, or one by its id.
+    /// Returns the game of a jar, or a game by id.
     private static Game<?> game(List<String> words) {
         String named = argument(words);
         if (!named.endsWith(".jar")) {
@@ -123,7 +122,7 @@ public record GamesCommand(Console console) implements Command {
         return words.get(1);
     }
 
-    /// Writes files into a new folder. One that is there is left as it is.
+    /// Writes files into a new folder. An existing folder is left unchanged.
     private int written(CommandLineArgs args, String usual, SortedMap<String, String> files) {
         Path folder = FilePaths.parse(args.text(OUT, usual));
         if (Files.exists(folder)) {

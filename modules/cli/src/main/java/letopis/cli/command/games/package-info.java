@@ -1,4 +1,4 @@
-/// The games there are, and what helps those who write one.
+/// The installed games, and support for authors of games.
 @NullMarked
 package letopis.cli.command.games;
 

@@ -12,7 +12,7 @@ import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Asks whether to go on before something is written. A script says so beforehand, with `--yes`.
+/// A confirmation prompt before something is written. Scripts confirm in advance with `--yes`.
 record Confirmation(Console console, InputStream in, boolean typed) {
 
     private static final List<String> YES = List.of("y", "yes", "д", "да");
@@ -21,13 +21,13 @@ record Confirmation(Console console, InputStream in, boolean typed) {
         return List.of(CommandLineArgs.flag("--dry-run", "judge.dry-run"), CommandLineArgs.flag("--yes", "judge.yes"));
     }
 
-    /// From whoever sits at the terminal.
+    /// Creates a prompt on standard input.
     static Confirmation of(Console console) {
         return new Confirmation(console, System.in, Boolean.getBoolean("letopis.typed"));
     }
 
-    /// @return whether to go on
-    /// @throws UserError when nobody can be asked
+    /// @return true if confirmed
+    /// @throws UserError if there is no terminal to ask at
     boolean isGiven(CommandLineArgs args, String question) {
         if (args.has("--dry-run")) {
             return false;

@@ -10,9 +10,9 @@ import letopis.journal.Author;
 import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Who orders something, and why.
+/// The author and reason of an order.
 ///
-/// @param author the name of whoever orders it
+/// @param author the name of the person who gives the order
 record Ordering(Author by, Optional<String> author, String reason) {
 
     static List<ArgSpec> arguments() {
@@ -21,14 +21,14 @@ record Ordering(Author by, Optional<String> author, String reason) {
         return arguments;
     }
 
-    /// Of what only the judge can order.
+    /// Returns the options of orders that only a judge can give.
     static List<ArgSpec> byJudge() {
         return List.of(
                 CommandLineArgs.option("--reason", "TEXT", "judge.reason"),
                 CommandLineArgs.option("--by", "NAME", "judge.by"), AmendedMatch.key());
     }
 
-    /// @throws UserError when there is no reason
+    /// @throws UserError if the reason is missing
     static Ordering of(CommandLineArgs args) {
         String reason = args.text("--reason", "").strip();
         if (reason.isEmpty()) {
@@ -37,7 +37,8 @@ record Ordering(Author by, Optional<String> author, String reason) {
         return new Ordering(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, name(args), reason);
     }
 
-    /// What somebody says is its own reason. Whoever calls a judge is none.
+    /// Returns the authorship of a statement, which is its own reason. The recorder is the author of a call for the
+    /// judge.
     static Ordering saying(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();
         if (text.isEmpty()) {

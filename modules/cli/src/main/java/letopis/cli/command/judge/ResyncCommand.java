@@ -31,8 +31,8 @@ import letopis.table.LaidAnew;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Lays the table of a match anew, as somebody wrote it down, by one order of the judge. What was recorded before
-/// stays.
+/// Command that resets the table of a match to a hand-written one by a single order of the judge. Earlier entries are
+/// kept.
 public final class ResyncCommand implements Command {
 
     private static final String POSITION = "--position";

@@ -30,8 +30,8 @@ import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Takes a match back to an earlier entry, by an order that is added to it. First it says what is taken back, and what
-/// people have seen meanwhile.
+/// Command that rewinds a match to an earlier entry by appending an order. It first lists the undone entries and the
+/// cards revealed since.
 public final class RewindCommand implements Command {
 
     private final Console console;
@@ -103,7 +103,8 @@ public final class RewindCommand implements Command {
         }
     }
 
-    /// A turn or phase begins in the middle of a commit: then its end is meant. Who names an entry means that one.
+    /// Resolves a place to an entry. A turn or phase that begins in the middle of a commit stands for the end of that
+    /// commit; an entry number is exact.
     private static Sequence place(OpenMatch open, String where) {
         Timeline<?> timeline = open.match().timeline();
         long index = open.index(where, timeline.size());

@@ -44,7 +44,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Adds what a judge rules by hand: changes of the table, a warning, a penalty, more time, or a note for the record.
+/// Command that adds a manual ruling: changes of the table, a warning, a penalty, extra time, or a note for the record.
 public record RuleCommand(Console console) implements Command {
 
     private static final String MOVE = "--move";
@@ -115,7 +115,7 @@ public record RuleCommand(Console console) implements Command {
         };
     }
 
-    /// The changes of the table as an order that was written down.
+    /// Returns the requested table changes in the syntax of a written order.
     private static SourceNode written(CommandLineArgs args, OpenMatch open, Ordering ordering) {
         var written = new WrittenChanges(open::words);
         args.pairs(MOVE).forEach(written::move);
@@ -180,7 +180,7 @@ public record RuleCommand(Console console) implements Command {
         return new MatchEvent.Noted(ordering.reason(), ordering.author());
     }
 
-    /// By the letter or the name of the player.
+    /// Returns a seat by letter or player name.
     private static Seat seat(String text, Header header) {
         return MatchView.seat(text, header).orElseThrow(() -> UserError.usage("rule.no-seat", Map.of("seat", text,
                 "known", header.players().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
@@ -200,7 +200,7 @@ public record RuleCommand(Console console) implements Command {
         return match.timeline().at(match.timeline().size());
     }
 
-    /// The state an order that was not refused leads to.
+    /// Returns the state after an accepted order.
     private static <S extends State> S ordered(LoadedMatch<S> match, Choice order) {
         return match.game().decide(end(match), order) instanceof Outcome.Accepted<S> accepted
                 ? accepted.after() : end(match);
@@ -208,7 +208,7 @@ public record RuleCommand(Console console) implements Command {
 
     private record DryRun(MatchId match, String sentence) {}
 
-    /// Says what would be written.
+    /// Describes an order without writing it.
     private int say(CommandLineArgs args, OpenMatch open, Event order, Author by, State after) {
         var entry = new Entry(new Sequence(open.match().timeline().size() + 1), open.match().header().at(), by,
                 Sequence.NONE, List.of(), order, Map.of());

@@ -1,4 +1,4 @@
-/// Commands of the judge, and of a scorekeeper who made a mistake.
+/// Commands for judges, and for scorekeepers who correct a mistake.
 @NullMarked
 package letopis.cli.command.judge;
 

@@ -25,10 +25,10 @@ import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 
-/// Checks that one root's tree begins with that of an earlier one: nothing in it was taken away or replaced.
+/// A check that a root extends an earlier root: no leaf was removed or replaced.
 record LeagueCheck(Console console) {
 
-    private static final int NAMED = 10; // so many spoilt files are named
+    private static final int NAMED = 10; // corrupt files listed
 
     private record Comparison(String verdict, String message, RootAnswer old, @JsonProperty("new") RootAnswer now,
             boolean sameSigner) {}

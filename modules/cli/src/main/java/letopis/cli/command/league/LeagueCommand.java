@@ -20,7 +20,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Gathers the matches of a log under one root, and checks roots against each other.
+/// Command that seals the matches of a log under one root, and compares roots.
 public record LeagueCommand(Console console) implements Command {
 
     private static final List<String> ACTIONS = List.of("seal", "check", "stamp");
@@ -69,7 +69,7 @@ public record LeagueCommand(Console console) implements Command {
 
     private record StampReport(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
 
-    /// Puts a time stamp into a root, if it is over that root.
+    /// Adds a time stamp to the root it was made for.
     private Exit stamp(String root, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
             throw UserError.usage("league.no-timestamp", Map.of());

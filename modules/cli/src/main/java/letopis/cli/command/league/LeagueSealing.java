@@ -38,11 +38,11 @@ import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import letopis.sqlite.SqliteLog;
 
-/// Makes the next root of a league: reads every match of a log, compares it with the last root, and writes what is to
-/// be published.
+/// Computation of the next root of a league: reads every match of a log, compares it with the last root, and writes the
+/// files to publish.
 final class LeagueSealing {
 
-    private static final int NAMED = 10; // so many open matches are named
+    private static final int NAMED = 10; // open matches listed
 
     private final Console console;
     private final InstantSource clock;
@@ -50,7 +50,7 @@ final class LeagueSealing {
     private final List<BadFile> bad = new ArrayList<>();
     private final List<MatchId> unreadable = new ArrayList<>();
     private final List<MatchId> open = new ArrayList<>();
-    private Exit part = Exit.OK; // how it ends when only a part of the log was gathered
+    private Exit part = Exit.OK; // the exit code if only a part of the log was read
 
     LeagueSealing(Console console, InstantSource clock) {
         this.console = console;
@@ -121,7 +121,7 @@ final class LeagueSealing {
         }
     }
 
-    /// @return whether signature and time stamp of the root hold
+    /// @return true if signature and time stamp of the root are valid
     private boolean report(Gathering gathering, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
         RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).of(root);
         if (args.has("--json")) {

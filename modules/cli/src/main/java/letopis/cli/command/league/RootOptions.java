@@ -14,10 +14,10 @@ import letopis.language.source.SourceFile;
 import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Whom somebody trusts to sign roots and to stamp them.
+/// The keys and the time stamp authority a user trusts for roots.
 ///
-/// @param keys any key will do when there are none
-/// @param authority any authority will do when there is none
+/// @param keys trusted signers; empty to accept any key
+/// @param authority trusted authority; empty to accept any
 public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> authority) {
 
     private static final String KEY = "--root-key";
@@ -35,8 +35,8 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
         return List.of(KEY, CERTIFICATE).stream().anyMatch(args::has);
     }
 
-    /// @throws BadFile when there is no such file, or no keys are in it
-    /// @throws UserError when a file holds no certificate
+    /// @throws BadFile if the file does not exist or contains no keys
+    /// @throws UserError if the file contains no certificate
     public static RootOptions read(CommandLineArgs args) {
         return new RootOptions(args.has(KEY) ? Optional.of(TrustedKeys.read(args.text(KEY, ""))) : Optional.empty(),
                 args.has(CERTIFICATE) ? Optional.of(certificate(FilePaths.parse(args.text(CERTIFICATE, ""))))

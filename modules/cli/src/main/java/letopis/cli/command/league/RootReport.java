@@ -9,15 +9,15 @@ import letopis.cli.league.RootFile;
 import letopis.cli.league.TimeStamp;
 import letopis.program.console.Console;
 
-/// The worth of a root: its hash, its signature, its time stamp.
+/// A report on the validity of a root: hash, signature, time stamp.
 public record RootReport(Console console, RootOptions options) {
 
-    /// @param lines the first about the root and its signature; another about its time stamp, where there is one
-    /// @param right whether everything that was said or asked for holds
+    /// @param lines the root with its signature, then its time stamp if present
+    /// @param right true if all claims and requirements hold
     /// @param answer the same as a value
     public record Answer(List<String> lines, boolean right, RootAnswer answer) {
 
-        /// Every line with a word in front: `word` before the first.
+        /// Returns the lines, each with a word in front: `word` on the first.
         public List<String> lines(String word) {
             var all = new ArrayList<String>();
             for (int i = 0; i < lines.size(); i++) {

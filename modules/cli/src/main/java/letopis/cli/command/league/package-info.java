@@ -1,4 +1,4 @@
-/// The commands of an organiser: gathering the matches of a log under one root, and checking what was published.
+/// Commands for organisers: sealing the matches of a log under one root, and checking published files.
 @NullMarked
 package letopis.cli.command.league;
 

@@ -22,14 +22,14 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// Makes one card set of what people wrote down about the cards they own, and writes a table for them to begin with.
+/// An import of users' descriptions of cards into one card set, and an export of a table as a starting point.
 ///
-/// @param out a new file; without one, what is made is printed
+/// @param out a new file; empty to print the result
 record CardImport(Console console, Game<?> game, Optional<Path> out, boolean json) {
 
-    /// Nothing is written where anything is wrong.
+    /// Imports the files. Writes nothing if there is any mistake.
     ///
-    /// @param name of the set; that of the first file, where there is none
+    /// @param name the name of the set; empty for the name of the first file
     int gather(List<String> files, Optional<String> name) {
         var all = new LinkedHashMap<CardName, CardDefinition>();
         Optional<String> set = name;
@@ -57,9 +57,9 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         return Exit.OK.code();
     }
 
-    /// Cards as a table: how its columns are called, and how cards are written in them.
+    /// Writes cards as a table, as an example of its columns and syntax.
     ///
-    /// @param excel whether in the form of [ExcelTable]
+    /// @param excel true for the form of [ExcelTable]
     int table(CardSet cards, boolean excel) {
         String table = CardTableWriter.write(cards, game);
         put(excel ? ExcelTable.of(table) : table, cards.definitions().size());
@@ -78,7 +78,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
                 : console.say("cards.written", Map.of("file", out.get(), "cards", cards)));
     }
 
-    /// One card a line, so that changes of one are seen as such.
+    /// Returns JSON with one card per line, so that diffs are readable.
     private String json(CardSet cards) {
         return cards.definitions().stream().map(card -> "    " + CardText.written(card, game))
                 .collect(Collectors.joining(",\n", "{\n  \"set\": " + Json.line(cards.name()) + ",\n  \"cards\": [\n",

@@ -8,9 +8,9 @@ import letopis.language.cards.CardFile;
 import letopis.language.message.BadFile;
 import letopis.program.console.Console;
 
-/// Says everything that is wrong with card files, one line each.
+/// A report on the mistakes in card files, one line each.
 ///
-/// @param json whether programs read it
+/// @param json true for JSON lines
 record CardReport(Console console, boolean json) {
 
     private record Mistake(String file, long line, int column, String code, String message) {}
@@ -26,7 +26,7 @@ record CardReport(Console console, boolean json) {
         }
     }
 
-    /// How many cards there are, or mistakes.
+    /// Prints the number of cards or mistakes.
     void summary(String name, CardFile file) {
         if (!json) {
             String key = file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes";

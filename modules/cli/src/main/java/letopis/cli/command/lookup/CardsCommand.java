@@ -26,8 +26,7 @@ import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Looks up the cards that come with the games, checks files of cards and decks made of them, and imports cards that
-/// people wrote down.
+/// Command that looks up built-in cards, checks card files and decks, and imports cards described by users.
 public record CardsCommand(Console console) implements Command {
 
     private static final String INDENT = "  ";
@@ -49,7 +48,7 @@ public record CardsCommand(Console console) implements Command {
                 CommandLineArgs.flag("--excel", "excel"), CommandLineArgs.flag("--json", "json"));
     }
 
-    /// A card with the game it is of.
+    /// A card with its game.
     private record Found(Game<?> game, Words words, CardDefinition card) {
 
         Stream<String> names() {
@@ -116,7 +115,7 @@ public record CardsCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Those that come with the game, and those of a file.
+    /// Returns the built-in cards, plus those of a file.
     private static CardSet cards(CommandLineArgs args, Game<?> game) {
         CardSet builtIn = CardSets.builtIn(game);
         return args.has(CARDS) ? CardSets.with(builtIn,
@@ -148,7 +147,7 @@ public record CardsCommand(Console console) implements Command {
         return files.stream().mapToInt(file -> report.check(FilePaths.parse(file), settings)).max().orElseThrow();
     }
 
-    /// Says everything that is wrong with card files, one line each.
+    /// Reports all mistakes in card files, one line each.
     private int check(CommandLineArgs args, Game<?> game) {
         List<String> files = files(args);
         var report = new CardReport(console, args.has("--json"));

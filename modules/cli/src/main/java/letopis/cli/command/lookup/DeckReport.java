@@ -21,10 +21,10 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// Asks a game whether a deck is legal and reports every violation with its place in the file.
+/// A check of a deck against the rules of a game, with the position of every violation in the file.
 record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
 
-    private static final int LISTED_MAX = 100; // nobody reads more
+    private static final int LISTED_MAX = 100; // violations printed at most
 
     int check(Path path, Map<String, String> settings) {
         DeckFile deck = DeckFile.read(path, game, cards);
@@ -56,7 +56,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         return rules.decide(opening, rules.registerDeck(Seat.A, deck.list()));
     }
 
-    /// A remark behind a name may be what is wrong with it.
+    /// Returns the nearest card name; text after the name may be a comment that caused the mistake.
     private Optional<String> nearest(String name) {
         int remark = name.indexOf('#');
         return Spelling.nearest(name, cards.words())

@@ -15,17 +15,17 @@ import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.table.Game;
 
-/// Says in which ways the rules can be read, and which one counts where nobody says otherwise.
+/// The alternative readings of the rules, with the default of each.
 record ReadingsText(Console console, boolean json) {
 
     private record Written(GameId game, Reading reading) {}
 
-    /// Whether this is the name of one of them.
+    /// Returns true if a reading has this name.
     boolean isOne(List<Game<?>> games, String wanted) {
         return games.stream().anyMatch(game -> !Readings.of(game).find(wanted).isEmpty());
     }
 
-    /// All of them, or those of a name.
+    /// Prints all readings, or those with this name.
     int print(List<Game<?>> games, String wanted) {
         var found = new ArrayList<Written>();
         var names = new ArrayList<String>();
@@ -51,7 +51,7 @@ record ReadingsText(Console console, boolean json) {
         return Exit.OK.code();
     }
 
-    /// Those a paragraph leaves open.
+    /// Prints the readings of a paragraph.
     void about(Game<?> game, RuleRef rule) {
         Readings.of(game).about(rule).forEach(reading -> print(reading, "  "));
     }

@@ -27,7 +27,7 @@ import letopis.program.console.Console;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Looks up paragraphs of the rules, and where each is carried out and tested.
+/// Command that looks up rule paragraphs, with the code and tests of each.
 public final class RulesCommand implements Command {
 
     private static final int ID_WIDTH = 20;
@@ -36,7 +36,7 @@ public final class RulesCommand implements Command {
     private final Console console;
     private boolean json;
 
-    /// A paragraph with the game it is of.
+    /// A paragraph with its game.
     private record Found(Game<?> game, Coverage coverage, Paragraph paragraph) {
 
         String id() {
@@ -96,7 +96,7 @@ public final class RulesCommand implements Command {
         return found;
     }
 
-    /// Every paragraph that decides something, where it is carried out, and which tests show it.
+    /// Prints every operative paragraph with its code and its tests.
     private int table(List<Found> paragraphs) {
         if (json) {
             paragraphs.forEach(this::line);
@@ -164,7 +164,7 @@ public final class RulesCommand implements Command {
         console.out().println(console.terminal() ? Columns.cut(line, console.width()) : line);
     }
 
-    /// The title and the sentence in a row.
+    /// Returns the title and the sentence on one line.
     private String words(Paragraph paragraph) {
         String title = paragraph.title(console.language());
         return (title.isEmpty() ? "" : title + ". ") + paragraph.text(console.language());
@@ -192,7 +192,7 @@ public final class RulesCommand implements Command {
         }
     }
 
-    /// The paragraphs before and behind it in the book.
+    /// Returns the previous and next paragraphs of the book.
     private static List<Found> neighbours(Found found) {
         List<Paragraph> all = List.copyOf(Rulebook.of(found.game()).all());
         int at = all.indexOf(found.paragraph());

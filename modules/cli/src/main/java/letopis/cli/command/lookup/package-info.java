@@ -1,4 +1,4 @@
-/// Commands that look things up: `rules` and `cards`, the checking of card and deck files included.
+/// Lookup commands: `rules` and `cards`, including checks of card and deck files.
 @NullMarked
 package letopis.cli.command.lookup;
 

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongPredicate;
 
-/// Lets only the lines of some entries of a replay file through, byte for byte.
+/// A filter that passes only the lines of selected entries of a replay file, byte for byte.
 final class EntryLines extends OutputStream {
 
     private static final String BEGINNING = "{\"seq\":";

@@ -7,7 +7,7 @@ import letopis.journal.SealedCommit;
 import letopis.live.NarratedEntry;
 import letopis.program.console.Console;
 
-/// Prints entries in words: laid out for a terminal, or one plain line each.
+/// A printer for entries in words: formatted on a terminal, plain lines in a pipe.
 public final class EntryPrinter {
 
     private final Console console;
@@ -26,7 +26,7 @@ public final class EntryPrinter {
         }
     }
 
-    /// An entry that was not folded: its type and version.
+    /// Returns the type and version of an entry that could not be folded.
     static String unfolded(Entry entry, SealedCommit.Line line) {
         return PlainEntry.of(entry.seq().number(), entry.isChoice() ? " * " : "   ",
                 line.type() + " v" + line.version(), entry.rules());

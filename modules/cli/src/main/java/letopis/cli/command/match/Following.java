@@ -19,7 +19,8 @@ import letopis.live.LiveMatch;
 import letopis.live.LiveStep;
 import letopis.program.console.Console;
 
-/// Prints a match while it is being recorded, from where it was when it was loaded. Ends when nobody reads any more.
+/// A follower that prints a match while it is being recorded, starting after the loaded entries. It stops when the
+/// output is closed.
 final class Following {
 
     private final MatchView view;
@@ -39,9 +40,9 @@ final class Following {
         this.printer = new EntryPrinter(console);
     }
 
-    /// Returns when the match has ended, or the thread is interrupted.
+    /// Returns when the match ends or the thread is interrupted.
     ///
-    /// @throws RuntimeException what ended it
+    /// @throws RuntimeException the error that ended the subscription
     void run() {
         if (console.out().checkError()) { // flushes
             return;
@@ -83,8 +84,8 @@ final class Following {
         }
     }
 
-    /// Entries that fold may still make no sense, if somebody made them up: then they are to blame, as they are when a
-    /// whole match is read.
+    /// Runs a query on entries that were folded but may be forged. Errors are attributed to the entries, as when
+    /// reading a whole match.
     private <T> T ask(LiveStep step, Supplier<T> question) {
         try {
             return question.get();

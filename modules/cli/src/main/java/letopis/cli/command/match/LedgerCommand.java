@@ -24,7 +24,7 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The arithmetic of life of a match, phase by phase.
+/// Command that prints the ledgers of life of a match, phase by phase.
 public record LedgerCommand(Console console) implements Command {
 
     @Override
@@ -101,7 +101,7 @@ public record LedgerCommand(Console console) implements Command {
                 .anyMatch(name -> NameKey.folded(name).startsWith(NameKey.folded(phase)));
     }
 
-    /// All that somebody may call it.
+    /// Returns the names under which the subject can be found.
     private static Stream<String> names(Subject subject, OpenMatch open) {
         return switch (subject) {
             case Subject.OfCard(var id, var name) -> Stream.concat(Stream.of(id.toString()), name.stream()

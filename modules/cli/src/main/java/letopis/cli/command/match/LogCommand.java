@@ -22,7 +22,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Prints a match entry by entry, or its lines as they are.
+/// Command that prints a match entry by entry, or its raw lines.
 public record LogCommand(Console console) implements Command {
 
     private static final String EFFECTIVE = "--effective";
@@ -75,7 +75,8 @@ public record LogCommand(Console console) implements Command {
         long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1"), 0));
         long last = open.index(args.text("--to", "end"), Math.min(first, size));
         boolean effective = args.has(EFFECTIVE);
-        // What cannot be folded is listed all the same. What was added since the match was loaded is for the follower.
+        // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the
+        // follower.
         boolean unfolded = !args.has("--to") && type.isEmpty() && open.match().timeline().stop().isPresent();
         LongPredicate wanted = number -> number > size ? unfolded : number >= first && number <= last
                 && (!effective || open.match().timeline().isEffective(number))
@@ -99,9 +100,9 @@ public record LogCommand(Console console) implements Command {
         }
     }
 
-    /// Lists entries that cannot be told in words.
+    /// Lists entries that cannot be narrated.
     ///
-    /// @param size how many entries come before
+    /// @param size number of entries before them
     private void writeUnfolded(MatchView view, long size) {
         try (ReplayReader reader = view.origin().open()) {
             for (Commit commit : reader) {
@@ -123,7 +124,7 @@ public record LogCommand(Console console) implements Command {
                 .anyMatch(known -> known.getValue() == of.getClass() && isCalled(known.getKey(), type));
     }
 
-    /// With the id of the game or without it.
+    /// Compares with or without the game id.
     private static boolean isCalled(String name, String type) {
         return name.equals(type) || name.endsWith("." + type);
     }

@@ -24,8 +24,8 @@ import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 
-/// The matches somebody may open: the files that were found, and the newest matches of the log; where somebody has
-/// named a log, its matches come first.
+/// The matches offered for opening: files, and the newest matches of the log. If a log is named, its matches come
+/// first.
 final class MatchItems {
 
     private static final int NEWEST = 500;
@@ -49,7 +49,7 @@ final class MatchItems {
         }
     }
 
-    /// Damaged matches are listed last; opening one says why.
+    /// Returns the matches of the log. Damaged matches come last; opening one reports the cause.
     private List<MatchItem> ofLog(Finder finder) {
         String log = finder.log().log().name();
         var damaged = new ArrayList<MatchItem>();
@@ -61,7 +61,7 @@ final class MatchItems {
         return Stream.concat(listed.stream(), damaged.stream()).toList();
     }
 
-    /// A file that cannot be read is listed all the same; opening it says why.
+    /// Returns the item of a file. An unreadable file is listed too; opening it reports the cause.
     private MatchItem ofFile(Path file) {
         String folder = file.getParent() == null ? "" : file.getParent().toString();
         try (ReplayReader reader = ReplayReader.open(file)) {

@@ -27,9 +27,9 @@ import letopis.table.Game;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Decklists that were opened after a match, checked against all that was played of them.
+/// Decklists revealed after a match, checked against the cards that were played.
 ///
-/// @param files by the letter of the seat
+/// @param files by letter of the seat
 record OpenedDecks(Map<String, String> files, Console console) {
 
     private static final String OPTION = "--deck";
@@ -46,7 +46,7 @@ record OpenedDecks(Map<String, String> files, Console console) {
         return new OpenedDecks(args.pairs(OPTION), console);
     }
 
-    /// What each list shows of a match.
+    /// Returns the result for each list.
     List<SealExpectation.Outcome> of(Origin origin) {
         try (ReplayReader reader = origin.open()) {
             return of(origin.name(), reader, reader.game());

@@ -17,10 +17,10 @@ import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A proof that a match was gathered under a root, checked against the match.
+/// A proof that a match was sealed under a root, checked against the match.
 ///
-/// @param root what was published; null when nobody gave it
-/// @param options whom somebody trusts with roots
+/// @param root the published root; null if not given
+/// @param options the signers and authorities trusted for roots
 record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     static List<ArgSpec> arguments() {
@@ -42,7 +42,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
                 RootOptions.read(args));
     }
 
-    /// What the proof shows of a match.
+    /// Checks the proof against a match.
     SealExpectation.Outcome of(SealTrail trail, Console console) {
         var details = new HashMap<String, Object>(Map.of("root", proof.root(), "leaves", proof.proof().size()));
         if (!proof.holds()) {
@@ -62,7 +62,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
         return finding(true, root == null ? "no-root" : "held", details, console);
     }
 
-    /// What the published root is worth; nothing where nobody gave one.
+    /// Checks the published root; empty if none is given.
     Optional<RootReport.Answer> ofRoot(Console console) {
         return Optional.ofNullable(root).map(new RootReport(console, options)::of);
     }

@@ -27,7 +27,7 @@ import letopis.program.console.TerminalType;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Opens a match in the stepper.
+/// Command that opens a match in the stepper.
 public record ReplayCommand(Console console) implements Command {
 
     private static final Duration TODAY = Duration.ofHours(12);
@@ -72,7 +72,7 @@ public record ReplayCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Where the terminal shows lines and nothing else, that is said.
+    /// Returns true if the terminal can draw the stepper; reports a terminal that only prints lines.
     private boolean canDraw() {
         boolean dumb = console.terminal() && console.type() == TerminalType.DUMB;
         if (dumb) {
@@ -81,7 +81,7 @@ public record ReplayCommand(Console console) implements Command {
         return console.terminal() && !dumb;
     }
 
-    /// @return whether somebody wants to go on, and not to leave the program
+    /// @return true to return to the list of matches, false to leave the program
     private boolean open(String name, CommandLineArgs args) {
         try (MatchView view = MatchView.open(name, args, console)) {
             String at = args.text("--at", args.has("--follow") ? "end" : "");
@@ -101,15 +101,15 @@ public record ReplayCommand(Console console) implements Command {
         }
     }
 
-    /// What is being played is shown as spectators may see it, unless somebody asks for more: the screen may be a
-    /// stream that the players watch.
+    /// Returns the requested audience. A match in progress is shown as spectators see it by default, because the
+    /// players may watch the screen on a stream.
     private static Audience audience(MatchView view, CommandLineArgs args) {
         boolean secret = args.has("--public")
                 || !args.has("--as") && isLive(view.open().match(), Instant.now());
         return secret ? Audience.EVERYONE : view.audience();
     }
 
-    /// Whether a match is not over, and its last entry is of today.
+    /// Returns true if a match is unfinished and its last entry is of today.
     static boolean isLive(LoadedMatch<?> match, Instant now) {
         long last = match.timeline().size();
         if (last == 0) {

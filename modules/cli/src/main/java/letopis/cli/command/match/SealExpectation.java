@@ -8,14 +8,14 @@ import letopis.league.ExpectedSeal;
 import letopis.league.SealWords;
 import letopis.program.console.Console;
 
-/// The seal somebody noted earlier, compared with those of a match.
+/// A seal noted earlier, to be compared with those of a match.
 record SealExpectation(ExpectedSeal seal) {
 
     /// @param held true if the last seal is the expected one
-    /// @param message the sentence for people
+    /// @param message the sentence for users
     record Outcome(boolean held, String code, Map<String, Object> details, String message) {}
 
-    /// @throws UserError when it is none of the forms a seal is shown in
+    /// @throws UserError if the text is not a seal in any supported form
     static SealExpectation read(String text) {
         return switch (ExpectedSeal.read(text)) {
             case ExpectedSeal.Reading.Read(var seal) -> new SealExpectation(seal);

@@ -29,7 +29,7 @@ import letopis.program.console.Console;
 import letopis.table.BoardView;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Prints the board at one moment of a match.
+/// Command that prints the board at one moment of a match.
 public record ShowCommand(Console console) implements Command {
 
     @Override
@@ -61,7 +61,7 @@ public record ShowCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// The board at one moment.
+    /// Returns the board at one moment.
     public static List<StyledText> page(OpenMatch open, Chronicle chronicle, long index, Console console) {
         Seat bottom = open.match().header().players().firstKey();
         Glyphs glyphs = console.glyphs();
@@ -77,9 +77,9 @@ public record ShowCommand(Console console) implements Command {
 
     private record SealAnswer(MatchId match, Sequence entry, String sha256, String words, String text) {}
 
-    /// Prints the seal of a match. A copy or photograph of it proves later that the match was not replaced.
+    /// Prints the seal of a match. A copy or photograph of it later proves that the match was not replaced.
     ///
-    /// @param index up to which entry; the last seal at or before it is meant
+    /// @param index entry index; the last seal at or before it is printed
     private void seal(MatchView view, long index, CommandLineArgs args) {
         MatchSeal seal = SealTrail.of(view.origin()).upTo(new Sequence(index));
         if (args.has("--json")) {

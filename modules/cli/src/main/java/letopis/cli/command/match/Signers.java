@@ -12,18 +12,18 @@ import letopis.notation.signing.SignatureCheck.Signed;
 import letopis.program.console.Console;
 import org.jspecify.annotations.Nullable;
 
-/// Who signed a match, and whether somebody who is asked trusts them.
+/// The signers of a match, and whether they are trusted.
 ///
-/// @param signed empty for a match nobody signs
-/// @param trusted null when nobody asks whom to trust
+/// @param signed empty for an unsigned match
+/// @param trusted null if trust is not checked
 record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
 
     boolean isSigned() {
         return !signed.isEmpty();
     }
 
-    /// Whether every recorder who signed is trusted. Judges and players need not be: a recorder's signature covers the
-    /// header, which names their keys.
+    /// Returns true if every recorder who signed is trusted. Judges and players need not be: a recorder's signature
+    /// covers the header, which names their keys.
     boolean areTrusted() {
         return trusted != null && signed.stream().anyMatch(Signers::isRecorder)
                 && signed.stream().filter(Signers::isRecorder).allMatch(one -> trusted.contains(one.key().key()));
@@ -33,7 +33,7 @@ record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
         return one.key().isOfRecorder();
     }
 
-    /// For people: each signer with the number of commits.
+    /// Returns the signers with their numbers of commits, for users.
     String text(Console console) {
         return signed.stream().map(one -> console.say("verify.signer", Map.of(
                 "role", role(one.key().role(), console),
@@ -49,7 +49,7 @@ record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
         return trusted == null ? key.key().id() : trusted.name(key.key());
     }
 
-    /// The signers as values.
+    /// Returns the signers as values.
     List<VerifyAnswer.Signer> answers() {
         return signed.stream().map(one -> new VerifyAnswer.Signer(one.key().role().code(), one.key().key().text(),
                 one.commits(), Optional.ofNullable(trusted).map(keys -> keys.contains(one.key().key())))).toList();

@@ -39,19 +39,19 @@ import letopis.sqlite.SqliteLog;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Checks matches: seals, numbers, and whether the rules of today say the same.
+/// Command that checks matches: seals, entry numbers, and agreement with the current rules.
 public final class VerifyCommand implements Command {
 
-    /// Files that are whole replays, but not what was sealed once.
+    /// Error codes of well-formed replays that differ from the sealed originals.
     private static final Set<String> BROKEN = Set.of("seal-broken", "bad-seal", "secret-broken", "cards-broken",
             "unsigned", "signer-unknown", "signer-unfit", "signature-broken");
 
     private final Console console;
     private boolean json;
-    private SealExpectation expectation; // null when any seal will do
-    private ProofCheck proof; // null when none was given
-    private @Nullable OpenedDecks decks; // null when no list was opened
-    private @Nullable TrustedKeys trusted; // null when nobody asks who signed
+    private SealExpectation expectation; // null to accept any seal
+    private ProofCheck proof; // null if none is given
+    private @Nullable OpenedDecks decks; // null if no list was revealed
+    private @Nullable TrustedKeys trusted; // null if trust is not checked
 
     public VerifyCommand(Console console) {
         this.console = console;
@@ -119,12 +119,12 @@ public final class VerifyCommand implements Command {
         return exit.code();
     }
 
-    /// @param listed whether the match was listed by the log rather than named by somebody
+    /// @param listed true if the match was listed by the log rather than named by the user
     private Exit verify(String match, boolean listed, Finder finder, Progress progress) {
         try {
             Optional<DerivedRows> before = Optional.empty();
             Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
-            if (origin instanceof Origin.InLog(_, var id)) { // before it is read: somebody may be recording
+            if (origin instanceof Origin.InLog(_, var id)) { // read first: the match may be recorded concurrently
                 SqliteLog tables = finder.log().tables().get();
                 before = Optional.of(new DerivedRows(tables.listing(id), tables.result(id)));
             }
@@ -157,7 +157,7 @@ public final class VerifyCommand implements Command {
         }
     }
 
-    /// Rows that lists read names and results from, which no seal covers.
+    /// Derived rows with names and results for lists, which no seal covers.
     private record DerivedRows(MatchListing listed, Optional<CachedResult> result) {}
 
     private Exit tables(String name, VerifyReport checked, DerivedRows rows) {
@@ -187,7 +187,7 @@ public final class VerifyCommand implements Command {
         return Exit.FAILED;
     }
 
-    /// In a topic others may have written the same match.
+    /// Reports records of other writers for the same match in a topic.
     private Exit rivals(String name, Rivals rivals) {
         if (rivals.openings() == 0 && rivals.branches() == 0) {
             return Exit.OK;
@@ -199,7 +199,7 @@ public final class VerifyCommand implements Command {
         return rivals.contest() ? Exit.FAILED : Exit.OK;
     }
 
-    /// Says who signed a match, and answers whether they are trusted if that was asked.
+    /// Reports the signers of a match. The exit code depends on trust if that was requested.
     private Exit signers(String file, VerifyReport checked) {
         var signers = new Signers(checked.signers(), trusted);
         if (trusted == null) {
@@ -218,7 +218,7 @@ public final class VerifyCommand implements Command {
         return holds ? Exit.OK : Exit.FAILED;
     }
 
-    /// Compares a match with what somebody noted or published of it.
+    /// Compares a match with noted or published seals, proofs and decklists.
     private Exit compare(Origin origin) {
         Exit exit = Exit.OK;
         if (expectation != null) {
@@ -267,7 +267,7 @@ public final class VerifyCommand implements Command {
         return checked.tornTail().isEmpty() ? exit : exit.or(Exit.FAILED);
     }
 
-    /// Prints the answer as JSON, or else the lines.
+    /// Prints the answer as JSON, or the lines.
     private void say(VerifyAnswer answer, String... lines) {
         for (String line : json ? new String[] {answer.json()} : lines) {
             console.out().println(line);

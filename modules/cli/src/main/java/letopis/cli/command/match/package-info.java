@@ -1,4 +1,4 @@
-/// Commands that answer about one match: `show`, `log`, `why`, `ledger`, `replay`, `verify`.
+/// Commands about one match: `show`, `log`, `why`, `ledger`, `replay`, `verify`.
 @NullMarked
 package letopis.cli.command.match;
 

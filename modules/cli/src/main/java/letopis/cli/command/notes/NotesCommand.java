@@ -18,7 +18,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Lists the notes on a match, and adds to them. They lie apart from the match, which never changes by them.
+/// Command that lists and adds notes on a match. Notes are stored separately and never change the match.
 public record NotesCommand(Console console) implements Command {
 
     private static final String TEXT = "--text";

@@ -21,8 +21,8 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Refusal;
 
-/// The decks the players bring, as they are typed: the name of a sample deck, a file, or `?` for one nobody has listed.
-/// A `?` is followed by the card that lies open from the beginning, such as a Hero.
+/// The decks of the players as typed: the name of a sample deck, a file, or `?` for an unlisted deck. A `?` is followed
+/// by the card that is open from the start, such as a Hero.
 final class Decks {
 
     private static final String UNLISTED = "?";
@@ -31,16 +31,16 @@ final class Decks {
     private final CardSet cards;
     private final BroughtDecks decks;
 
-    /// @param settings as the game filled them in
+    /// @param settings as completed by the game
     Decks(Game<?> game, CardSet cards, Map<String, String> settings) {
         this.game = game;
         this.cards = cards;
         this.decks = new BroughtDecks(game, cards, settings);
     }
 
-    /// The choices that register them. None are needed where a game has no decks.
+    /// Returns the choices that register the decks; empty for a game without decks.
     ///
-    /// @throws UserError when there is no such deck
+    /// @throws UserError if a deck does not exist
     List<Choice> registered(List<String> named) {
         if (decks.samples().isEmpty()) {
             return List.of();
@@ -53,7 +53,7 @@ final class Decks {
         return choices;
     }
 
-    /// The comma in the name of an open card separates no decks.
+    /// Rejoins names that were split at a comma in the name of an open card.
     private List<String> whole(List<String> named) {
         var whole = new ArrayList<String>();
         for (String part : named) {
@@ -69,9 +69,9 @@ final class Decks {
         return whole;
     }
 
-    /// The deck of each player; one is for both.
+    /// Returns the deck of each player; a single one is used for both.
     ///
-    /// @throws UserError when these are more than two
+    /// @throws UserError if there are more than two
     static List<String> each(List<String> named) {
         List<String> both = named.size() == 1 ? List.of(named.getFirst(), named.getFirst()) : named;
         if (both.size() != Seat.PAIR.size()) {
@@ -80,9 +80,9 @@ final class Decks {
         return both.stream().map(String::strip).toList();
     }
 
-    /// Why nobody may play with a deck, if so.
+    /// Returns the refusal if a deck is not allowed.
     ///
-    /// @throws UserError when there is no such deck
+    /// @throws UserError if the deck does not exist
     Optional<Refusal> refused(String named) {
         return registered(List.of(named)).stream().findFirst().flatMap(decks::refused);
     }

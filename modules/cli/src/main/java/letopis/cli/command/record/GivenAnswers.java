@@ -12,25 +12,25 @@ import letopis.language.cards.CardSets;
 import letopis.program.CommandLineArgs;
 import letopis.table.Game;
 
-/// What the command line says of a match that is to begin, where it does not name the match.
+/// The options of the command line for a new match, except its name.
 ///
-/// @param answers what need not be asked, by the name of its question
-/// @param settings of the game; others may be asked
-/// @param title empty where none is given
+/// @param answers known answers by the name of the question
+/// @param settings of the game; missing ones may be asked
+/// @param title empty if not given
 record GivenAnswers(Map<String, String> answers, Map<String, String> settings, String title) {
 
-    /// The names of answers; those of players and decks end with the seat.
+    /// Names of answers; those of players and decks end with the seat.
     static final String BEGIN = "begin";
     static final String FILE = "file";
     static final String GAME = "game";
     static final String PLAYER = "player";
     static final String DECK = "deck";
     static final String MATCH = "match";
-    /// How a match may begin.
+    /// Ways to begin a match.
     static final String NEW = "new";
     static final String POSITION = "position";
 
-    /// @throws letopis.app.UserError when what is given fits nothing, whatever is answered
+    /// @throws letopis.app.UserError if the options are invalid under any answers
     static GivenAnswers of(CommandLineArgs args) {
         var answers = new HashMap<String, String>();
         Map<String, String> settings = args.pairs("--settings");

@@ -24,7 +24,7 @@ import letopis.program.CommandLineArgs;
 import letopis.recording.NewMatch;
 import letopis.table.Game;
 
-/// A match that is to begin, as the command line has it.
+/// Options of the command line for a new match.
 public final class MatchOptions {
 
     private static final List<String> PLAYERS = List.of("А", "Б");
@@ -47,18 +47,18 @@ public final class MatchOptions {
                 title, occasion);
     }
 
-    /// The title of a file as the id of a match.
+    /// Returns the title of a file as a match id.
     ///
-    /// @param otherwise the id where nothing of the title may be in one
+    /// @param otherwise the id if no character of the title is allowed
     public static MatchId id(String title, String otherwise) {
         String plain = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-").replaceAll("^[^a-z0-9]+", "");
         return new MatchId(plain.isEmpty() ? otherwise : plain.substring(0, Math.min(100, plain.length())));
     }
 
-    /// One that begins with a position.
+    /// Returns a match that begins with a position.
     ///
-    /// @param players who are called otherwise than in the file
-    /// @throws BadFile when it is no position of a table
+    /// @param players names that override those of the file
+    /// @throws BadFile if it is not a position of a table
     static NewMatch at(Path position, Map<Seat, String> players, String title, Occasion occasion) {
         return switch (WrittenTable.read(position, SourceFile.bytes(position, SourceFile.PAGE_MAX))) {
             case Understood.Mistaken(var mistakes) -> throw mistakes.stream()
@@ -67,7 +67,7 @@ public final class MatchOptions {
         };
     }
 
-    /// @throws UserError when these are not two that can be told apart
+    /// @throws UserError unless these are two distinguishable names
     public static SortedMap<Seat, String> seated(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
             throw UserError.usage("record.players", Map.of());

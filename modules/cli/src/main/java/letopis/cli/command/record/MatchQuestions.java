@@ -43,7 +43,7 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
 
-/// What has to be known of a match before it is recorded, one question after the other.
+/// The questions asked before recording a match.
 final class MatchQuestions {
 
     private static final String NO_LIST = "?";
@@ -56,10 +56,10 @@ final class MatchQuestions {
     private final String name;
     private final GivenAnswers given;
 
-    /// @param unfinished matches one may go on with: what to call them, by name
-    /// @param wrongName why a new match cannot be called so, if it cannot
-    /// @param name what a new match may be called
-    /// @param given what is not asked, unless it does not fit another answer
+    /// @param unfinished labels of the matches that can be continued, by name
+    /// @param wrongName returns the reason if a name for a new match is invalid
+    /// @param name the default name of a new match
+    /// @param given known answers, not asked unless they conflict with another answer
     MatchQuestions(Console console, Map<String, String> unfinished, Function<String, Optional<String>> wrongName,
             String name, GivenAnswers given) {
         this.console = console;
@@ -69,7 +69,7 @@ final class MatchQuestions {
         this.given = given;
     }
 
-    /// What is to be asked next; nothing when all is known.
+    /// Returns the next question; empty if all answers are known.
     Optional<Question> next(Map<String, String> answers) {
         Map<String, String> known = known(answers);
         return all(known).stream().filter(question -> !answers.containsKey(question.name()))
@@ -77,14 +77,14 @@ final class MatchQuestions {
                         || question.wrong().apply(known.get(question.name())).isPresent()).findFirst();
     }
 
-    /// What is given, and what was answered, which goes first.
+    /// Merges the given answers with the entered ones, which take precedence.
     private Map<String, String> known(Map<String, String> answers) {
         var known = new TreeMap<>(given.answers());
         known.putAll(answers);
         return known;
     }
 
-    /// Whether it is a match that was begun before.
+    /// Returns true if an existing match is continued.
     boolean isOld(Map<String, String> answers) {
         return unfinished.containsKey(known(answers).get(BEGIN));
     }
@@ -93,7 +93,7 @@ final class MatchQuestions {
         return isOld(answers) ? known(answers).get(BEGIN) : answers.get(MATCH);
     }
 
-    /// @param answers all that are known
+    /// @param answers all known answers
     private List<Question> all(Map<String, String> answers) {
         var questions = new ArrayList<Question>();
         questions.add(begin());
@@ -138,7 +138,7 @@ final class MatchQuestions {
         return picked(BEGIN, console.say("wizard.begin"), NEW, offers);
     }
 
-    /// Only what is offered can be taken.
+    /// Returns a question that accepts only its offers.
     private Question picked(String about, String text, String otherwise, List<Offer> offers) {
         return new Question(about, text, otherwise, offers, answer -> offers.stream()
                 .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()
@@ -167,7 +167,7 @@ final class MatchQuestions {
                 answer -> game.wrong().apply(answer).or(() -> unfit(answer)));
     }
 
-    /// Why a game cannot be played with the settings that are given, if so.
+    /// Returns an error if the game cannot be played with the given settings.
     private Optional<String> unfit(String game) {
         try {
             ChosenGame.settings(Games.find(new GameId(game)).orElseThrow(), given.settings());
@@ -177,7 +177,7 @@ final class MatchQuestions {
         }
     }
 
-    /// Those settings whose values the game has names for, such as its editions.
+    /// Returns questions for the settings whose values the game names, such as editions.
     private List<Question> settings(Game<?> game) {
         return NamedSetting.of(game, words(game)).stream().map(setting -> {
             String asked = "wizard." + setting.name();
@@ -214,7 +214,7 @@ final class MatchQuestions {
                 })).toList();
     }
 
-    /// A deck nobody has listed. Where a card of it has to lie open, such as a hero, one for each that may.
+    /// Returns the offers for an unlisted deck: one, or one per possible open card, such as a Hero.
     private Stream<Offer> unlisted(Game<?> game, CardSet cards, Map<String, String> settings) {
         var decks = new Decks(game, cards, settings);
         if (decks.refused(NO_LIST).isEmpty()) {
@@ -235,7 +235,7 @@ final class MatchQuestions {
         return ChosenGame.settings(game, settings);
     }
 
-    /// The match that was described.
+    /// Returns the match described by the answers.
     NewMatch answered(Map<String, String> asked) {
         Map<String, String> answers = known(asked);
         List<String> where = OCCASION.stream().map(answers::get).map(text -> text.equals(NONE) ? "" : text).toList();

@@ -59,7 +59,7 @@ import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Records a match while it is played: a new one, or one that was begun before.
+/// Command that records a match during play, either a new or an unfinished one.
 public record RecordCommand(Console console) implements Command {
 
     private static final String WRITER = "record";
@@ -106,7 +106,7 @@ public record RecordCommand(Console console) implements Command {
                 .orElse(Exit.FAILED.code());
     }
 
-    /// The newest matches of the log that have not ended, and what they are called.
+    /// Returns labels of the newest unfinished matches of the log, by name.
     private Map<String, String> unfinished(CommandLineArgs args) {
         var named = new LinkedHashMap<String, String>();
         var options = new LogOptions(args);
@@ -149,7 +149,7 @@ public record RecordCommand(Console console) implements Command {
     private int record(CommandLineArgs args, String name, Supplier<NewMatch> match) {
         String script = args.text("--from", "-");
         if (!script.equals("-")) {
-            text(FilePaths.parse(script)); // a match is not begun for a script that cannot be read
+            text(FilePaths.parse(script)); // fails before creating a match if the script is unreadable
         }
         Supplier<NewMatch> begun = script.equals("-") || args.has("--position") ? match
                 : () -> withCards(match.get(), FilePaths.parse(script));
@@ -157,7 +157,7 @@ public record RecordCommand(Console console) implements Command {
                 : inLog(args, name, begun);
     }
 
-    /// A match that is recorded from a script with a card set of its own is played with that.
+    /// Returns the match with the card set of its script, if it has one.
     private static NewMatch withCards(NewMatch match, Path script) {
         List<String> lines = new String(text(script), StandardCharsets.UTF_8).lines().toList();
         return ScriptCards.read(script.toString(), lines, match.game()).map(match::with).orElse(match);
@@ -209,7 +209,7 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    /// A position begins a match; to lay one in the middle is an order of the judge.
+    /// Rejects a position for an existing match, where setting the table requires an order of the judge.
     private static void checkGoesOn(CommandLineArgs args, String name) {
         if (args.has("--position")) {
             throw UserError.usage("record.begun", Map.of("name", name));
@@ -232,7 +232,7 @@ public record RecordCommand(Console console) implements Command {
         return args.has("--from") ? script(args.text("--from", ""), recording) : onScreen(args, recording);
     }
 
-    /// A script that is refused at once leaves no match.
+    /// Creates a match. A script rejected in its first line leaves no match.
     private int begin(CommandLineArgs args, Origin origin, StagedMatch staged, NewMatch begun) {
         Recording<?> recording;
         byte[] header = HeaderLine.beginning(staged.header());
@@ -250,7 +250,7 @@ public record RecordCommand(Console console) implements Command {
         }
         int exit = script(args.text("--from", ""), recording);
         if (exit == Exit.OK.code()) {
-            staged.store(); // also where the script says nothing
+            staged.store(); // also for an empty script
         }
         return exit;
     }
@@ -286,17 +286,17 @@ public record RecordCommand(Console console) implements Command {
         return Exit.INPUT.code();
     }
 
-    /// Whoever writes the script line by line can wait for this before the next line.
+    /// Prints the commit. Programs that write a script line by line can wait for this before the next line.
     private void say(Recording<?> recording, Commit commit) {
         Entry choice = commit.entries().stream().filter(Entry::isChoice).reduce((_, last) -> last)
                 .orElseGet(() -> commit.entries().getFirst());
-        State then = recording.match().timeline().at(choice.seq().number()); // what it is about may be gone afterwards
+        State then = recording.match().timeline().at(choice.seq().number()); // described cards may leave later
         console.out().println("%5d  %s".formatted(commit.last().number(), recording.words(console.language())
                 .narrate(choice, then, Audience.JUDGE)));
         console.out().flush();
     }
 
-    /// A file is checked as a whole before its first line is recorded; lines of a stream are checked as they come.
+    /// Opens a script. A file is validated as a whole before its first line is recorded, a stream line by line.
     private static SourceLines lines(String name, Path file) {
         return new SourceLines(name.equals("-") ? name : file.toString(), name.equals("-") ? System.in
                 : new ByteArrayInputStream(text(file)));

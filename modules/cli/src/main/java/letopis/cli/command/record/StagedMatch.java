@@ -14,18 +14,18 @@ import letopis.journal.SealedCommit;
 import letopis.notation.HeaderLine;
 import org.jspecify.annotations.Nullable;
 
-/// A new match that is stored with the first commit behind its decks or its table. Where that is refused, nothing is
-/// left of it, and the same command can be given again.
+/// A new match that is stored with its first commit after decks or table. If that commit is rejected, nothing is
+/// stored, and the same command can be repeated.
 final class StagedMatch implements Writer {
 
     private final Header header;
     private final Supplier<Writer> create;
     private final List<SealedCommit> opening = new ArrayList<>();
     private Seal tail;
-    private boolean opened; // the opening is whole
-    private @Nullable Writer writer; // once it is stored
+    private boolean opened; // true after the opening
+    private @Nullable Writer writer; // null until stored
 
-    /// @param create begins the match where it is to be stored
+    /// @param create creates the match in its destination
     StagedMatch(Header header, Supplier<Writer> create) {
         this.header = header;
         this.create = create;
@@ -42,14 +42,14 @@ final class StagedMatch implements Writer {
         return tail;
     }
 
-    /// What comes next is no more part of the opening.
+    /// Marks the end of the opening.
     void endOpening() {
         opened = true;
     }
 
-    /// Stores what there is.
+    /// Stores the commits so far.
     ///
-    /// @throws UserError when a match of this name was created in the meantime
+    /// @throws UserError if a match of this name was created in the meantime
     void store() {
         if (writer != null) {
             return;

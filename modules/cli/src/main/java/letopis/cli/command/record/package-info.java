@@ -1,4 +1,4 @@
-/// `record`: a match at a table is written down, on a screen or from a script.
+/// The command `record`: records a match on a screen or from a script.
 @NullMarked
 package letopis.cli.command.record;
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Prints what completes command lines of this program in a shell.
+/// Command that prints shell completions for this program.
 public record CompletionCommand(Console console) implements Command {
 
     @Override
@@ -26,14 +26,14 @@ public record CompletionCommand(Console console) implements Command {
         CommandSpec program = args.parsed().commandSpec().root();
         switch (args.parameter()) {
             case "bash", "zsh" -> AutoComplete.bash(program.name(), program.commandLine()).lines()
-                    .forEach(console.unbroken()::println); // zsh reads it in the way of bash, which it says itself
+                    .forEach(console.unbroken()::println); // zsh reads bash completions, as the script states
             case "fish" -> fish(program).forEach(console.unbroken()::println);
             case String other -> throw UserError.usage("completion.shell", Map.of("what", other));
         }
         return Exit.OK.code();
     }
 
-    /// Completions of the shell fish, which picocli does not know.
+    /// Returns completions for the fish shell, which picocli does not support.
     private static List<String> fish(CommandSpec program) {
         var lines = new ArrayList<String>();
         lines.add("# completions of " + program.name() + " for fish");

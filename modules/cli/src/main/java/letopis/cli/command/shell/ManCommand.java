@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
 
-/// Prints the manual page of a command, or writes those of all commands into a folder.
+/// Command that prints the man page of a command, or writes all man pages into a folder.
 public record ManCommand(Console console) implements Command {
 
     @Override

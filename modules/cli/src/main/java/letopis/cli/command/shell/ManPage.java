@@ -13,10 +13,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// The manual page of a command, in the notation of man.
+/// The man page of a command, in man macros.
 final class ManPage {
 
-    private static final int SYNOPSIS_WIDTH = 400; // one line: man breaks it itself
+    private static final int SYNOPSIS_WIDTH = 400; // one line: man wraps it itself
 
     private final CommandSpec command;
     private final Console console;
@@ -31,7 +31,7 @@ final class ManPage {
         return new ManPage(command, console).lines();
     }
 
-    /// The name of its file without the section: `letopis-why`.
+    /// Returns the file name without the section, for example `letopis-why`.
     static String name(CommandSpec command) {
         return command.qualifiedName("-");
     }
@@ -96,7 +96,7 @@ final class ManPage {
         return command.commandLine().getHelp().synopsis(0).lines().map(String::strip).collect(Collectors.joining(" "));
     }
 
-    /// A line of text must not begin like a request, and a dash is a dash.
+    /// Escapes text so that no line begins like a macro and dashes stay dashes.
     private static String escaped(String text) {
         String plain = text.replace("\\", "\\e").replace("-", "\\-").strip();
         return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;

@@ -1,5 +1,4 @@
-/// What shells and readers of manuals get from the program: completions and man pages, made from the commands
-/// themselves.
+/// Completions and man pages, generated from the command definitions.
 @NullMarked
 package letopis.cli.command.shell;
 

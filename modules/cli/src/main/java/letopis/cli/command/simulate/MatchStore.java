@@ -19,20 +19,20 @@ import letopis.notation.copying.BulkLog.Refused;
 import letopis.notation.copying.BulkLog;
 import letopis.sqlite.SqliteLog;
 
-/// Where simulated matches are stored. They are written in bulk: nobody waits for a single commit, so none has to be
-/// safe on the disk before the next one.
+/// The destination of simulated matches. They are written in bulk, because no client waits for single commits, so none
+/// has to be durable before the next.
 ///
-/// @param place where all of them are, as people call it
-/// @param names where one is
-/// @param taken whether there is a match of an id
-/// @param refusal what to say then
+/// @param place the destination, for users
+/// @param names the place of one match
+/// @param taken returns true if a match with this id exists
+/// @param refusal the error for an existing match
 record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
         Function<MatchId, UserError> refusal, Bulk bulk) implements AutoCloseable {
 
     private static final String WRITER = "simulate";
 
     /// @param whole the folder of the files, or the only file
-    /// @param pace between two commits; zero for all at once
+    /// @param pace pause between two commits; zero for none
     static MatchStore inFiles(Path whole, Function<MatchId, Path> place, Duration pace) {
         return new MatchStore(whole.toString(), match -> place.apply(match).toString(),
                 match -> Files.exists(place.apply(match)),
@@ -41,7 +41,8 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
                         : new PacedBulk(header -> ReplayWriter.create(place.apply(header.match()), header), pace));
     }
 
-    /// Whether a match is there is asked of the tables: a topic is not asked while commits are on their way into it.
+    /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is being
+    /// written.
     static MatchStore inLog(OpenLog opened, Duration pace) {
         BulkLog log = opened.log();
         SqliteLog tables = opened.tables().get();
@@ -50,21 +51,21 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
                 pace.isZero() ? log.bulk(WRITER) : new PacedBulk(header -> log.create(header, WRITER), pace));
     }
 
-    /// The place of a match, as people call it.
+    /// Returns the place of a match, for users.
     String name(MatchId match) {
         return names.apply(match);
     }
 
-    /// @throws UserError when there is a match of this id already
+    /// @throws UserError if a match with this id exists
     void checkIsFree(MatchId match) {
         if (taken.test(match)) {
             throw refusal.apply(match);
         }
     }
 
-    /// Adds a whole match. It is safe once [#flush] returns.
+    /// Adds a whole match. It is durable once [#flush] returns.
     ///
-    /// @throws UserError when somebody else has begun a match of this id meanwhile
+    /// @throws UserError if another writer created a match with this id in the meantime
     void add(SimulatedMatch match) {
         try {
             if (!bulk.begin(match.header()).last().equals(Sequence.NONE)) {
@@ -76,7 +77,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         match.commits().forEach(commit -> bulk.add(match.header().match(), commit));
     }
 
-    /// @return the matches somebody else began to write meanwhile, which were not stored
+    /// @return the matches that were not stored, because another writer created them in the meantime
     List<Refused> flush() {
         return bulk.flush();
     }

@@ -13,16 +13,16 @@ import letopis.journal.SealedCommit;
 import letopis.notation.copying.BulkLog.Bulk;
 import letopis.notation.copying.BulkLog.Refused;
 
-/// Writes a match one commit at a time, with a pause before each, as if it were being played: for demonstrations, and
-/// for whoever follows matches.
+/// A writer that pauses before each commit, as if the match were being played. It serves demonstrations and tests of
+/// followers.
 final class PacedBulk implements Bulk {
 
     private final Function<Header, Writer> create;
     private final Duration pace;
     private final List<Refused> refused = new ArrayList<>();
-    private Writer writer; // of the match that was begun last, null before
+    private Writer writer; // of the current match; null before the first
 
-    /// @param create begins a new match
+    /// @param create creates a new match
     PacedBulk(Function<Header, Writer> create, Duration pace) {
         this.create = create;
         this.pace = pace;
@@ -35,7 +35,7 @@ final class PacedBulk implements Bulk {
         return writer.tail();
     }
 
-    /// Stored when this returns. What comes after somebody else has taken over is left out.
+    /// Writes a commit durably. Commits are dropped after another writer took over the match.
     @Override
     public void add(MatchId match, SealedCommit commit) {
         if (!refused.isEmpty()) {

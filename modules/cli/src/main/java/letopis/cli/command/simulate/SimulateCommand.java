@@ -36,11 +36,11 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Lets bots play matches and records them.
+/// Command that lets bots play matches and records them.
 public record SimulateCommand(Console console) implements Command {
 
     private static final List<String> PLAYERS = List.of("Иван", "Мария");
-    private static final int CHOICES_MAX = 50_000; // the longest matches of our games have some 5,000
+    private static final int CHOICES_MAX = 50_000; // the longest matches of our games have about 5,000
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
     @Override
@@ -99,7 +99,7 @@ public record SimulateCommand(Console console) implements Command {
         }
     }
 
-    /// How long there is between two commits; zero where nobody is to watch.
+    /// Returns the pause between two commits; zero unless requested.
     private static Duration pace(CommandLineArgs args) {
         return args.duration("--pace", Duration.ZERO);
     }
@@ -129,7 +129,7 @@ public record SimulateCommand(Console console) implements Command {
             var report = new SimulationReport(console, store, simulation, progress, args.has("--json"), count == 1);
             try (var _ = report.lastWords(count)) {
                 Duration pace = pace(args);
-                // At a pace each match begins when it is written.
+                // With a pace, each match begins when it is written.
                 int atOnce = pace.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
                 new SimulationPool(atOnce).each(seed, count, one -> {
                     MatchId id = ids.apply(one);
@@ -146,7 +146,7 @@ public record SimulateCommand(Console console) implements Command {
         }
     }
 
-    /// One bot plays at both seats, two one each.
+    /// Returns the bots of both seats: one for both, or one each.
     private static List<Bot> bots(List<String> names) {
         List<Bot> bots = names.stream()
                 .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.word().equals(name)).findFirst()
@@ -160,7 +160,7 @@ public record SimulateCommand(Console console) implements Command {
         };
     }
 
-    /// Those named, or the first two that are made for such settings.
+    /// Returns the named decks, or the first two made for these settings.
     private static List<SampleDeck> decks(Game<?> chosen, Map<String, String> settings, List<String> decks) {
         if (decks.isEmpty()) {
             List<SampleDeck> fitting = SampleDecks.of(chosen, settings);

@@ -13,35 +13,35 @@ import letopis.notation.JsonNotation;
 import letopis.program.console.Console;
 import letopis.table.CardSet;
 
-/// A match that bots have played, with all that is to be stored of it.
+/// A match played by bots, with everything to be stored.
 record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Result result) {
 
-    /// How a match went.
+    /// The result of a simulated match.
     ///
-    /// @param winner the letter of the seat, empty for a draw
-    /// @param reason the code of the reason, or what went wrong
+    /// @param winner the letter of the seat; empty for a draw
+    /// @param reason the code of the reason, or an error message
     record Result(long entries, int choices, boolean ended, String winner, String reason, Words words) {
 
         static final String ENDLESS = "endless";
 
-        /// Whether it was given up for its length, and so is not worth keeping.
+        /// Returns true if the match was aborted for its length and should be discarded.
         boolean isEndless() {
             return reason.equals(ENDLESS);
         }
 
-        /// The reason in the language of the console.
+        /// Returns the reason in the language of the console.
         String reason(Console console) {
             return ended ? Words.of(words.game(), console.language(), new CardSet("none", List.of()), Map.of())
                     .word("reason." + reason) : reason;
         }
 
-        /// The same match, which could not be stored.
+        /// Returns the result of a match that could not be stored.
         Result notStored(String why) {
             return new Result(entries, choices, false, "", why, words);
         }
     }
 
-    /// Keeps the commits of one match in memory.
+    /// A writer that keeps the commits of one match in memory.
     static final class Recording implements Writer {
 
         private final Header header;

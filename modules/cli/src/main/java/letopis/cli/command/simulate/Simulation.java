@@ -35,22 +35,22 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Plays matches between bots. Every choice comes from the seed: a match with the same seed is the same match.
+/// Settings for matches between bots. All choices derive from the seed: the same seed reproduces the same match.
 ///
-/// @param bots who plays at each seat
-/// @param decks which deck each seat brings, in order; none where the game needs none
-/// @param surrendersPerMille how many of a thousand choices may give up
-/// @param keys sign every commit; with none the matches are not signed
-/// @param seededSalts whether the salts come from the seed too, so that even the file is the same. Then whoever knows
-///     one salt can find the others, and open what is hidden
-/// @param occasion where each match is said to be played
-/// @param choicesMax after how many choices a match is given up
+/// @param bots the bot at each seat
+/// @param decks the deck of each seat, in order; empty for games without decks
+/// @param surrendersPerMille probability of a surrender per choice, in thousandths
+/// @param keys sign every commit; empty for unsigned matches
+/// @param seededSalts true to derive the salts from the seed too, so that the file is reproducible. Anyone who
+///     knows one salt can then compute the others and reveal hidden values
+/// @param occasion the occasion stated in each match
+/// @param choicesMax number of choices after which a match is aborted
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
         List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean seededSalts,
         Occasion occasion, int choicesMax) {
 
-    /// Who plays at a seat.
+    /// The kinds of bots.
     enum Bot {
         RANDOM, GREEDY;
 
@@ -62,9 +62,9 @@ record Simulation(
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /// Asked before a file is begun.
+        /// Checks that the bot can play a game, before a file is created.
         ///
-        /// @throws UserError when it cannot play this game
+        /// @throws UserError if it cannot
         void checkKnows(Game<?> game) {
             if (this == GREEDY && game.foresight().isEmpty()) {
                 throw UserError.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", word()));
@@ -95,7 +95,7 @@ record Simulation(
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
-        SplittableRandom ofSalts = random.split(); // also where it is not used: the choices depend on it
+        SplittableRandom ofSalts = random.split(); // split even if unused: the choices depend on it
         var recording = new Recording(header, notation);
         var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock,
                 seededSalts ? Salts.from(ofSalts) : Salts.fresh(), keys.signer());

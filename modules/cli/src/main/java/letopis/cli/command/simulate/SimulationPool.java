@@ -10,13 +10,13 @@ import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
-/// Plays matches of consecutive seeds on all processors and hands them over in the order of their seeds. A match is
-/// played on one thread from its own seed, so what comes out does not depend on how many there are.
+/// A thread pool that plays matches of consecutive seeds on all processors and delivers them in order of their seeds.
+/// Each match is played on one thread from its own seed, so the result does not depend on the number of threads.
 record SimulationPool(int threads) {
 
-    /// @param prepare called on this thread with a seed; what it gives plays the match, on any thread
+    /// @param prepare called on this thread with a seed; the supplier it returns plays the match on any thread
     /// @param done called on this thread
-    /// @throws RuntimeException what one of them threw, once all matches before it were handed over
+    /// @throws RuntimeException the first failure, after all matches before it were delivered
     void each(long seed, int count, LongFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> done) {
         if (threads == 1 || count == 1) {
             for (int i = 0; i < count; i++) {
@@ -42,7 +42,7 @@ record SimulationPool(int threads) {
         }
     }
 
-    /// What cannot be prepared fails when its turn comes.
+    /// Submits a match. A failed preparation is reported when its turn comes.
     private static Future<SimulatedMatch> begun(long seed, LongFunction<Supplier<SimulatedMatch>> prepare,
             ExecutorService players) {
         try {

@@ -17,13 +17,13 @@ import letopis.program.console.Console;
 import letopis.program.console.LastWords;
 import letopis.program.console.Progress;
 
-/// Stores simulated matches and reports each once it is safe.
+/// A report that stores simulated matches and prints each once it is durable.
 final class SimulationReport {
 
     private static final long FLUSHED_ENTRIES = 20_000;
     private static final int FLUSHED_MATCHES = 100;
 
-    /// A match on its way into the store.
+    /// A match that is not yet durable.
     private record Pending(MatchId match, long seed, Result result) {}
 
     private final Console console;
@@ -35,7 +35,7 @@ final class SimulationReport {
     private final boolean single;
     private final List<Pending> pending = new ArrayList<>();
     private long pendingEntries;
-    private volatile int stored; // also read when the program is ended from outside
+    private volatile int stored; // also read by the shutdown hook
     private Exit exit = Exit.OK;
     private final List<Long> lengths = new ArrayList<>();
     private final Map<String, Integer> winners = new TreeMap<>();
@@ -43,7 +43,7 @@ final class SimulationReport {
     private final Map<String, Result> examples = new LinkedHashMap<>();
     private int unfinished;
 
-    /// @param single whether it is the only match, which needs no summary
+    /// @param single true for a single match, which needs no summary
     SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean json,
             boolean single) {
         this.console = console;
@@ -71,7 +71,7 @@ final class SimulationReport {
         }
     }
 
-    /// Makes safe what was added, and reports it.
+    /// Flushes the added matches and reports them.
     void flush() {
         Map<MatchId, String> refused = store.flush().stream()
                 .collect(Collectors.toMap(Refused::match, Refused::by, (one, _) -> one));
@@ -85,7 +85,7 @@ final class SimulationReport {
         pendingEntries = 0;
     }
 
-    /// What is safe by now, for somebody who ends the program.
+    /// Returns the message for an interrupted run: the matches stored so far.
     LastWords lastWords(int count) {
         return LastWords.of(console, () -> console.say("simulate.interrupted",
                 Map.of("stored", stored, "all", count, "place", store.place())));
@@ -110,7 +110,7 @@ final class SimulationReport {
                         "reason", result.reason(console)));
     }
 
-    /// As `matches --results` calls the winner: by name, or a draw.
+    /// Returns the winner as in `matches --results`: a name, or a draw.
     private String winner(Result result) {
         return Seat.PAIR.stream().filter(seat -> seat.name().equals(result.winner())).findFirst()
                 .map(seat -> players.get(Seat.PAIR.indexOf(seat))).orElseGet(() -> console.say("board.draw"));
@@ -124,7 +124,7 @@ final class SimulationReport {
                 result.choices(), result.ended(), result.winner(), result.reason()));
     }
 
-    /// What all matches came to.
+    /// Prints the summary and returns the exit code.
     Exit end() {
         if (!single && !json) {
             summarize();
@@ -143,7 +143,7 @@ final class SimulationReport {
         examples.putIfAbsent(result.reason(), result);
     }
 
-    /// Says who won how often, how long the matches were, and how they ended.
+    /// Prints wins, lengths and end reasons.
     private void summarize() {
         int played = lengths.size();
         for (int i = 0; i < Seat.PAIR.size(); i++) {

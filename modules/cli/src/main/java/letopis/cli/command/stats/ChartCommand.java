@@ -21,7 +21,7 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Draws the lives of a match.
+/// Command that draws a chart of life totals of a match.
 public record ChartCommand(Console console) implements Command {
 
     @Override

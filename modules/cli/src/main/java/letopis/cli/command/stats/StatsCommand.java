@@ -30,7 +30,7 @@ import letopis.program.console.Progress;
 import letopis.sqlite.SqliteLog;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Prints statistics of the matches of a log that have ended.
+/// Command that prints statistics of the finished matches of a log.
 public record StatsCommand(Console console) implements Command {
 
     private static final int TOP = 10;
@@ -82,10 +82,10 @@ public record StatsCommand(Console console) implements Command {
         }
     }
 
-    /// Writes tables with commas: one file of matches, or a folder of all.
+    /// Writes comma-separated tables: one file of matches, or a folder of all tables.
     ///
-    /// @param path a file for the matches alone where it ends in `.csv`, else a folder
-    /// @param excel whether in the form of [ExcelTable]
+    /// @param path a `.csv` file for the matches alone, or a folder
+    /// @param excel true for the form of [ExcelTable]
     private static void write(Statistics counted, Path path, boolean excel) {
         if (path.toString().endsWith(".csv")) {
             Replays.makeFolder(path.toAbsolutePath().getParent());

@@ -1,4 +1,4 @@
-/// What became of many matches: results, lengths, cards, lives; as bars, as tables for other programs, as pictures.
+/// Statistics of many matches: results, lengths, cards and life totals, as bars, tables and images.
 @NullMarked
 package letopis.cli.command.stats;
 

@@ -16,7 +16,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Makes a key to sign matches with, and shows the public key of one.
+/// Command that creates a signing key, and shows the public key of an existing one.
 public record KeyCommand(Console console) implements Command {
 
     @Override
@@ -40,7 +40,8 @@ public record KeyCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Sets whose matches a log takes. In front of a topic it is the shelf that is set: the topic takes everything.
+    /// Sets the recorders whose matches a log accepts. For a topic, the restriction applies to the shelf, because the
+    /// topic accepts everything.
     private void require(String keys, LogOptions options) {
         List<PublicKey> recorders = keys.equals("none") ? List.of()
                 : List.copyOf(TrustedKeys.read(keys).names().keySet());

@@ -11,9 +11,9 @@ import letopis.language.message.FileProblem;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
-/// The keys somebody trusts, with the names of their holders.
+/// The keys a user trusts, with the names of their holders.
 ///
-/// @param names empty where the holder was not named
+/// @param names empty strings for unnamed holders
 public record TrustedKeys(Map<PublicKey, String> names) {
 
     private static final int SIZE_MAX = 1 << 20;
@@ -22,10 +22,10 @@ public record TrustedKeys(Map<PublicKey, String> names) {
         names = Map.copyOf(names);
     }
 
-    /// Reads what `--trust` names: a public key, or a file with a key and the name of its holder on each line. What
-    /// begins with `#` is a remark.
+    /// Reads the value of `--trust`: a public key, or a file with a key and the name of its holder on each line. Lines
+    /// that begin with `#` are comments.
     ///
-    /// @throws BadFile when there is no such file, or a line does not begin with a key
+    /// @throws BadFile if the file does not exist, or a line does not begin with a key
     public static TrustedKeys read(String keyOrFile) {
         try {
             return new TrustedKeys(Map.of(new PublicKey(keyOrFile), ""));
@@ -60,7 +60,7 @@ public record TrustedKeys(Map<PublicKey, String> names) {
         return names.containsKey(key);
     }
 
-    /// The holder of a key, or else its id.
+    /// Returns the holder of a key, or its id.
     public String name(PublicKey key) {
         String name = names.getOrDefault(key, "");
         return name.isEmpty() ? key.id() : name;

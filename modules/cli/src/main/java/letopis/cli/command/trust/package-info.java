@@ -1,4 +1,4 @@
-/// Keys: who records, who judges, and whose signatures count.
+/// Keys of recorders and judges, and trust in their signatures.
 @NullMarked
 package letopis.cli.command.trust;
 

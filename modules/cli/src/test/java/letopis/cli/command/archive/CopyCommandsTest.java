@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Matches go into logs, from log to log and out again unchanged, however often the work is broken off.
+/// Copies into logs, between logs and out again preserve matches, even after interruptions.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CopyCommandsTest {
 
@@ -76,7 +76,7 @@ class CopyCommandsTest {
         }
     }
 
-    /// A reader lifts it to the shape of today; a copy is the line that was sealed.
+    /// A reader upcasts such a line; a copy keeps the sealed original.
     @Test
     void a_line_of_an_earlier_version_is_copied_as_it_was_written() throws IOException {
         Path earlier = Files.write(folder.resolve("earlier.jsonl"), withEarlierVersion(Files.readAllLines(match(1))));
@@ -86,8 +86,8 @@ class CopyCommandsTest {
         assertThat(out).hasSameBinaryContentAs(earlier).content().contains("summon-blocked-by-unique\",\"v\":1,");
     }
 
-    /// The match goes on with a commit of two entries: its last choice once more, and the published example as what
-    /// followed. The end of the match gives way to them.
+    /// Replaces the end of a match by a commit with two entries: the last choice again, and the published example as
+    /// its consequence.
     private static List<String> withEarlierVersion(List<String> ended) throws IOException {
         List<String> lines = ended.subList(0, ended.size() - 2);
         long last = lines.stream().filter(line -> line.startsWith("{\"seq\"")).count();
@@ -137,7 +137,7 @@ class CopyCommandsTest {
         }
     }
 
-    /// Stores half of the first match, and fails.
+    /// Returns a target that stores half of the first match, then fails.
     private static Copying.Target stopping(SqliteLog log) {
         Copying.Target whole = Copying.into(log);
         return new Copying.Target() {

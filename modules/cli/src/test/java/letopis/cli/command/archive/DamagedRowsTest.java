@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A damaged match hides no other: what reads many matches names it, does its work for the others and fails.
+/// A damaged match does not affect others: commands on many matches name it, process the others and fail.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DamagedRowsTest {
 
@@ -72,7 +72,7 @@ class DamagedRowsTest {
         }
     }
 
-    /// A change as a bad disk or a forger makes it: no trigger or constraint is asked, and no column is computed.
+    /// Changes a row as a disk error or a forger would: without triggers, constraints or computed columns.
     private void damage(String statement) throws SQLException {
         var triggers = new ArrayList<String>();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + log);
@@ -109,9 +109,9 @@ class DamagedRowsTest {
         return done;
     }
 
-    /// Ends with an error and names the match.
+    /// Runs a command that must fail and name the match.
     ///
-    /// @param name its id, as far as there is one
+    /// @param name as much of its id as exists
     private Program told(String words, String name) {
         Program done = run(words);
         assertThat(done.exit()).as(words + done).isEqualTo(3);
@@ -125,7 +125,7 @@ class DamagedRowsTest {
         }
     }
 
-    /// Entries and headers, which everything that reads the match needs.
+    /// Entries and headers, which every read of the match needs.
     @ParameterizedTest
     @ValueSource(strings = {
             "UPDATE stored_entries SET body = replace(body, '\"A\"', '\"B\"') WHERE place = (1 << 32 | 12)",
@@ -152,7 +152,7 @@ class DamagedRowsTest {
         assertThat(told("matches --results", BAD).out().lines().count()).isGreaterThanOrEqualTo(OTHERS);
     }
 
-    /// What lists and statistics read beside the header. The match itself is whole, and so are copies of it.
+    /// Columns for lists and statistics, next to the header. The match and its copies are intact.
     @ParameterizedTest
     @ValueSource(strings = {
             "UPDATE matches SET title = NULL WHERE no = 1",
@@ -179,7 +179,7 @@ class DamagedRowsTest {
         assertThat(run(Language.RU, "matches").err()).contains("расходится с заголовком");
     }
 
-    /// A list on several pages goes on behind a damaged row.
+    /// A paged list continues after a damaged row.
     @Test
     void a_match_whose_time_is_gone_is_named_however_short_the_list() throws SQLException {
         damage("UPDATE matches SET at = NULL WHERE no = 3");
@@ -203,7 +203,7 @@ class DamagedRowsTest {
         assertThat(imported.out()).contains("copied: " + OTHERS, "refused: 1");
     }
 
-    /// Bytes of the file are changed, so no statement computes columns of it.
+    /// Changes bytes of the file, because an SQL statement would recompute columns.
     @Test
     void a_header_that_is_no_json_any_more_is_named() throws IOException {
         byte[] bytes = Files.readAllBytes(log);

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A log without matches, and a file that is none.
+/// A log without matches, and an empty file.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EmptyLogTest {
 
     @TempDir
     private Path folder;
 
-    /// Such a file was read as a log without matches, and became one by being read.
+    /// Regression: an empty file was accepted as a log and turned into one.
     @Test
     void an_empty_file_is_no_log_and_stays_as_it_is() throws IOException {
         Path file = Files.createFile(folder.resolve("cut.db"));

@@ -11,7 +11,7 @@ import letopis.cli.Program;
 import letopis.notation.LoadedMatch;
 import letopis.recording.Script;
 
-/// A match in which everything has happened that may happen to a match as a whole.
+/// A match with every event that concerns a match as a whole.
 final class EventfulMatch {
 
     private EventfulMatch() {}
@@ -22,7 +22,7 @@ final class EventfulMatch {
         return done;
     }
 
-    /// The file `match.jsonl` in a folder.
+    /// Records the file `match.jsonl` in a folder.
     static Path record(Path folder, String game) throws IOException {
         Path played = folder.resolve("played.jsonl");
         done("simulate", "--game", game, "--seed", 3, "--surrender", 0, "--out", played);
@@ -51,13 +51,13 @@ final class EventfulMatch {
         done("agree", match, "--seat", "A");
     }
 
-    /// By whom each entry is, and of which type.
+    /// Returns author and type of each entry.
     static List<String> kinds(Path match) {
         return LoadedMatch.load(match).timeline().entries().stream()
                 .map(entry -> entry.by().code() + " " + entry.event().getClass().getName()).toList();
     }
 
-    /// The lines of its script without those that are entries as a replay file has them, with times and salts.
+    /// Returns the lines of its script, without entries copied from the replay file, which contain times and salts.
     static List<String> words(Path match) {
         return Script.whole(LoadedMatch.load(match)).stream().filter(line -> !line.startsWith("{")).toList();
     }

@@ -115,8 +115,8 @@ class MatchesCommandTest {
         }
     }
 
-    /// Where the columns do not fit, a second line takes what is not looked up; a title that says no more than the name
-    /// of the match or of the players is left out.
+    /// If the columns do not fit, details move to a second line. A title that only repeats the match name or the
+    /// players is omitted.
     @Test
     void at_eighty_columns_nobody_is_cut_and_nothing_is_said_twice() {
         String night = "sqlite:" + folder.resolve("night.db");

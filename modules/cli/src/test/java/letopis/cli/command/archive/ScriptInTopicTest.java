@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A script goes into a log in Kafka and comes out again.
+/// A script recorded into a log in Kafka and exported again.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ScriptInTopicTest {
 
@@ -46,7 +46,7 @@ class ScriptInTopicTest {
 
     private Path exported(String name) throws IOException {
         Path out = folder.resolve("from-topic-" + name + ".jsonl");
-        Program done = run("other.db", "export", name, "--out", out); // on a shelf that is filled from the topic
+        Program done = run("other.db", "export", name, "--out", out); // on a shelf filled from the topic
         assertThat(done.exit()).as(done.toString()).isZero();
         return out;
     }

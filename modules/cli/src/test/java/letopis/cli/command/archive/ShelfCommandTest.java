@@ -39,7 +39,7 @@ class ShelfCommandTest {
         return new BadLog("kafka:here", "unreachable", Map.of("reason", "nobody there"), null);
     }
 
-    /// Fails in the middle, then twice at the beginning, and is stopped by what no outage is.
+    /// Fails midway, then twice on starting, and finally with an error that is not an outage.
     private ShelfFilling start() {
         started++;
         if (started == 2 || started == 3) {
@@ -75,7 +75,7 @@ class ShelfCommandTest {
         };
     }
 
-    /// It exited when a broker was away for 140 seconds.
+    /// Regression: the command exited after the broker was down for 140 seconds.
     @Test
     void filling_goes_on_after_an_outage_until_somebody_ends_it() {
         for (Language language : Language.values()) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A script has every entry of its match, or the export says what it lacks.
+/// A script contains every entry of its match, or the export lists the missing ones.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WholeScriptTest {
 
@@ -39,7 +39,7 @@ class WholeScriptTest {
                 : Stream.of(type);
     }
 
-    /// Records a script as its own first lines say.
+    /// Records a script as instructed by its first lines.
     private Program record(Path script, Path match, Header header, Object... more) {
         var words = new ArrayList<Object>(List.of("record", match, "--from", script, "--game", header.game(),
                 "--settings", header.settings().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue())

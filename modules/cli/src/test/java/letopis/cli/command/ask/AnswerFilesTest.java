@@ -17,9 +17,9 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What the program says of a file, against what the file says at its top: `# Command:` with `FILE` for the file
-/// itself, `# Exit:` where it is not 0, and a line for each text the answer `# Has:` or `# Lacks:`. Line breaks of
-/// the answer count as spaces. Every paragraph beside a sentence is also in words in the list below.
+/// The answer to each file compared with the directives at its top: `# Command:` with `FILE` for the file itself, `#
+/// Exit:` for a code other than 0, and one `# Has:` or `# Lacks:` line per text. Line breaks in the answer count as
+/// spaces. Every paragraph cited next to a sentence must be explained in the list below.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AnswerFilesTest {
 

@@ -255,7 +255,7 @@ class AskCommandTest {
         assertThat(brief.out().lines().count()).isLessThan(18);
     }
 
-    /// Between the title and the first sum.
+    /// Returns the text between the title and the first ledger.
     private static String verdict(Program asked) {
         String out = asked.out();
         return out.substring(out.indexOf('\n') + 1, out.indexOf("\n\n") + 1);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Verdicts that depend on how the rules are read, and some that are easily misread.
+/// Verdicts that depend on readings of the rules, and some that are easily misread.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AskReadingsTest {
 

@@ -24,7 +24,7 @@ class GuidedAskTest {
     private int files;
     private Path file;
 
-    /// Each line is an answer.
+    /// Runs the dialogue with one answer per line.
     private Program asked(Language language, String game, String... lines) {
         file = folder.resolve("dispute-" + ++files + ".yaml");
         InputStream in = System.in;

@@ -152,7 +152,7 @@ class PositionCommandTest {
             for (long at = match.timeline().next(0, Stride.TURN); at < match.timeline().size();
                     at = match.timeline().next(at + 49, Stride.STEP)) {
                 if (match.timeline().at(at).moment().phase().equals("setup")) {
-                    continue; // decks are handed in and shuffled: there is no table yet
+                    continue; // decks are being registered and shuffled: there is no table yet
                 }
                 steps++;
                 long index = at;

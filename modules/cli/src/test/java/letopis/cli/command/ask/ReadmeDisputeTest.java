@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The dispute on the first screen of the README and the answer printed below it.
+/// The dispute at the top of the README and the answer printed below it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReadmeDisputeTest {
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `ask` with several files: a line for each, and below it what did not come out as expected.
+/// `ask` with several files: a line for each, followed by failed expectations.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeveralFilesTest {
 

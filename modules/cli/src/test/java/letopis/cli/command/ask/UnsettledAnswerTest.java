@@ -13,7 +13,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is said where no life is settled: because it was asked what is legal, or because something is still open.
+/// Answers without settled life totals: questions about legality, or pending choices.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnsettledAnswerTest {
 

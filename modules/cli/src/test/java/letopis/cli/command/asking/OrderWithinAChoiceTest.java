@@ -11,7 +11,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `order` about two things that one choice has brought about: whether they happen at once, or in which order.
+/// `order` for two consequences of one choice: simultaneous, or in sequence.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrderWithinAChoiceTest {
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// An answer that leaves matches out is an error, not a smaller number.
+/// An answer that omits matches is an error rather than a smaller number.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class IncompleteAnswersTest {
 
@@ -72,7 +72,7 @@ class IncompleteAnswersTest {
                 .contains("Ответ неполный: не просмотрен 1 матч.");
     }
 
-    /// A folder stands where SQLite wants a file, as if there were no room for it.
+    /// A folder takes the place of a file that SQLite needs, to simulate a lack of space.
     @Test
     void without_room_for_the_files_of_sqlite_a_log_is_read_and_writing_names_the_cause() throws IOException {
         Files.createDirectory(folder.resolve("log.db-shm"));

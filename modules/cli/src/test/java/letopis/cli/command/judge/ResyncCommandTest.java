@@ -36,7 +36,7 @@ class ResyncCommandTest {
     private Path match;
     private Path table;
 
-    /// A match that is not over, at a moment positions have words for.
+    /// Plays an unfinished match up to a moment that can be written as a position.
     private void play(String game, long seed, int choices) throws IOException {
         Path played = folder.resolve("played.jsonl");
         Program.run("simulate", "--game", game, "--seed", seed, "--surrender", 0, "--out", played);

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LeagueCommandTest {
 
-    private static final int SURRENDER = 40; // of a thousand choices: matches are short
+    private static final int SURRENDER = 40; // in thousandths per choice, for short matches
 
     @TempDir
     private static Path matches;
@@ -62,7 +62,7 @@ class LeagueCommandTest {
         league = folder.resolve("league");
     }
 
-    /// A log of these matches, in a file of its own.
+    /// Creates a log file with these matches.
     private Path log(String name, String... files) {
         Path log = folder.resolve(name + ".db");
         for (String file : files) {
@@ -233,7 +233,7 @@ class LeagueCommandTest {
         assertThat(Files.readAllLines(leaves)).hasSize(2);
     }
 
-    /// Any file of a sealed folder, in any place.
+    /// Changes any byte of any file in a sealed folder.
     @Test
     void a_changed_file_of_a_sealed_folder_is_noticed_by_check_and_by_seal() throws IOException {
         Path key = folder.resolve("league.pem");
@@ -257,7 +257,7 @@ class LeagueCommandTest {
                 byte[] wrong = changed(right, random);
                 if (new String(wrong, UTF_8).replaceAll("\\s", "").equals(new String(right, UTF_8)
                         .replaceAll("\\s", ""))) {
-                    continue; // blanks between the values of a JSON file say nothing
+                    continue; // whitespace between JSON values is insignificant
                 }
                 Files.write(file, wrong);
                 Program checked = Program.run("league", "check", old, league);
@@ -324,7 +324,7 @@ class LeagueCommandTest {
         assertThat(league).doesNotExist();
     }
 
-    /// The first digit of the hash is another one, whatever it was.
+    /// Changes the first digit of the hash.
     private static String withOtherHash(String json) {
         return Pattern.compile("(sha256\": \")(.)").matcher(json)
                 .replaceFirst(found -> found.group(1) + (found.group(2).equals("0") ? "1" : "0"));

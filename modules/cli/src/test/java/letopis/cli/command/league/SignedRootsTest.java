@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Roots that somebody signed, and that an authority stamped.
+/// Signed and time-stamped roots.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SignedRootsTest {
 

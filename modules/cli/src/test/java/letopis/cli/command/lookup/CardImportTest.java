@@ -112,7 +112,7 @@ class CardImportTest {
         assertThat(Program.run("cards", "table", "--cards", bad, "--game", "respons").exit()).isEqualTo(3);
     }
 
-    /// Whoever writes down cards begins with the table of a game; so that must be read as it was.
+    /// Users start from the exported table of a game, so it must be read back unchanged.
     @Test
     void the_cards_of_every_game_are_the_same_after_a_way_through_a_table() throws IOException {
         for (Game<?> game : Games.all()) {
@@ -125,7 +125,7 @@ class CardImportTest {
         }
     }
 
-    /// An empty cell is a part that is left out, so a text of no letters is none.
+    /// Exports the cards. An empty cell means an omitted field, so empty texts are dropped.
     private static List<String> written(CardSet cards, Game<?> game) {
         return cards.definitions().stream()
                 .map(card -> CardText.written(card, game).replaceAll(",\"[a-z]+\":\"\"", "")).toList();

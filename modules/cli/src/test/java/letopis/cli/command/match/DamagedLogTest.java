@@ -24,11 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every match of a damaged log is judged by itself, and no damage passes.
+/// Every match of a damaged log is judged separately, and all damage is detected.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DamagedLogTest {
 
-    /// `-Dletopis.flips=5000` flips more.
+    /// `-Dletopis.flips=5000` flips more bits.
     private static final int FLIPS = Integer.getInteger("letopis.flips", 60);
     private static final List<String> SEALED = List.of("matches", "players", "card_sets", "kinds", "stored_entries");
 
@@ -57,7 +57,7 @@ class DamagedLogTest {
         return DriverManager.getConnection("jdbc:sqlite:" + file);
     }
 
-    /// A copy of the log with changes its triggers would have refused.
+    /// Verifies a copy of the log with changes that its triggers would reject.
     private static Program damaged(String... changes) throws SQLException, IOException {
         copy();
         try (Connection connection = connect(log); Statement statement = connection.createStatement()) {
@@ -106,7 +106,7 @@ class DamagedLogTest {
     @ValueSource(strings = {"players", "writers", "stored_events", "turns", "played"})
     void rows_of_no_match_are_named_with_their_table(String table) throws SQLException, IOException {
         copy();
-        Program.run("stats", "--log", "sqlite:" + log); // fills the tables of facts
+        Program.run("stats", "--log", "sqlite:" + log); // fills the fact tables
         try (Connection connection = connect(log); Statement statement = connection.createStatement()) {
             statement.executeUpdate("PRAGMA ignore_check_constraints = ON");
             statement.executeUpdate("DROP TRIGGER IF EXISTS players_are_not_changed");
@@ -149,7 +149,7 @@ class DamagedLogTest {
                 .isGreaterThanOrEqualTo(change.contains("card_sets") ? 3 : 5);
     }
 
-    /// Bits of rows nobody derived: what `verify` says EXACT of with exit code 0 is what was recorded.
+    /// Flips bits in stored rows: a log that `verify` calls EXACT with exit code 0 has its recorded content.
     @Test
     void one_flipped_bit_anywhere_is_told_or_changes_nothing() throws SQLException, IOException {
         var random = new SplittableRandom(Long.getLong("letopis.seed", 37));

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// A seal is noted with `show --seal` and compared later with `verify --expect`.
+/// Seals noted with `show --seal` and compared later with `verify --expect`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ExpectedSealsTest {
 

@@ -17,11 +17,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Public copies of the recorded matches, honest and with one value of one consequence changed under seals that fit.
+/// Public copies of recorded matches: honest ones, and ones with one changed value of a consequence under matching
+/// seals.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ForgedCopiesTest {
 
-    /// Of each match; `-Dletopis.forgeries=1000000` takes every value there is.
+    /// Forgeries per match; `-Dletopis.forgeries=1000000` tries every value.
     private static final int FORGERIES = Integer.getInteger("letopis.forgeries", 12);
     private static final long SEED = Long.getLong("letopis.seed", 37);
 

@@ -6,10 +6,10 @@ import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// One value of one consequence in a public copy, with another value a forger could put in its place.
+/// One value of a consequence in a public copy, replaced by a plausible forgery.
 ///
-/// @param line of the copy, from 0
-/// @param forged the line with the other value
+/// @param line line index in the copy, from 0
+/// @param forged the line with the forged value
 record ForgedField(int line, String forged) {
 
     private static final Pattern CONSEQUENCE = Pattern.compile(
@@ -18,7 +18,7 @@ record ForgedField(int line, String forged) {
             "(\"(?:\\\\.|[^\"\\\\])*\")(:)?|-?\\d+|true|false|null");
     private static final Pattern CARD = Pattern.compile("\"c(\\d+)\"");
 
-    /// All values of all consequences.
+    /// Returns a forgery for every value of every consequence.
     static List<ForgedField> all(List<String> copy, SplittableRandom random) {
         var fields = new ArrayList<ForgedField>();
         for (int i = 0; i < copy.size(); i++) {
@@ -37,7 +37,7 @@ record ForgedField(int line, String forged) {
         return fields;
     }
 
-    /// Strings are exchanged for one that stands elsewhere in the match, so that the reader knows it.
+    /// Returns a replacement. A string is replaced by another from the same match, so that the reader knows it.
     private static String other(String value, List<String> copy, SplittableRandom random) {
         Matcher card = CARD.matcher(value);
         if (card.matches()) {
@@ -71,7 +71,7 @@ record ForgedField(int line, String forged) {
         return "\"?\"";
     }
 
-    /// Whether only a paragraph is other, which explains an entry and is no part of what happened.
+    /// Returns true if only a cited paragraph changed, which explains an entry without being part of the events.
     boolean isCitation(List<String> copy) {
         return withoutRules(copy.get(line)).equals(withoutRules(forged));
     }
@@ -80,7 +80,7 @@ record ForgedField(int line, String forged) {
         return entry.replaceFirst("\"rules\":\\[.*?]", "");
     }
 
-    /// The copy with this value, and all seals made to fit.
+    /// Returns the copy with this value and matching seals.
     String in(List<String> copy) {
         var lines = new ArrayList<>(copy);
         lines.set(line, forged);

@@ -13,7 +13,7 @@ import letopis.journal.Sequence;
 import letopis.notation.SealLine;
 import letopis.notation.signing.SigningKey;
 
-/// Changes a match as its keeper could, and makes every seal and every hash of a secret anew, so that they fit.
+/// A forger with the powers of a match's keeper: every seal and every hash of a secret is recomputed to match.
 public final class Forger {
 
     private static final Pattern SIGNATURE = Pattern.compile(",\"key\":\"[^\"]*\",\"signature\":\"[^\"]*\"");
@@ -22,24 +22,24 @@ public final class Forger {
 
     private Forger() {}
 
-    /// With the signatures as they were.
+    /// Keeps the signatures.
     public static String resealed(String replay) {
         return resealed(replay, (line, seal) -> line.replaceFirst("[0-9a-f]{64}", seal.sha256()));
     }
 
-    /// Without keys and signatures, as if nobody had ever signed.
+    /// Removes keys and signatures, as if the match had never been signed.
     static String unsigned(String replay) {
         String header = replay.replaceFirst(",\"keys\":\\[[^]]*]", "");
         return resealed(SIGNATURE.matcher(header).replaceAll(""));
     }
 
-    /// With a key of the forger's own in place of the recorder's.
+    /// Signs with the forger's own key in place of the recorder's.
     static String signedBy(SigningKey key, String replay) {
         String header = replay.replaceFirst("\"key\":\"[^\"]{43}\"", "\"key\":\"" + key.open().text() + '"');
         return resealed(header, (_, seal) -> new String(SealLine.write(seal, Optional.of(key.sign(seal))), UTF_8));
     }
 
-    /// @param sealed gives the line of a seal, from the line before and the new seal
+    /// @param sealed returns the line of a seal, given the line before and the new seal
     private static String resealed(String replay, BiFunction<String, Seal, String> sealed) {
         var lines = new StringBuilder();
         Seal seal = null;

@@ -46,7 +46,7 @@ class OpenedDecksTest {
     private static Path squires;
     private static Path knights;
 
-    /// Nobody has listed the decks, and B shows one card.
+    /// Records a match with unlisted decks, in which B reveals one card.
     @BeforeAll
     static void record() throws IOException {
         squires = Files.writeString(folder.resolve("squires.json"), deck("Оруженосец"));

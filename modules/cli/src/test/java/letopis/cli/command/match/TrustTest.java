@@ -13,7 +13,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the keeper of a signed match can do without the key, and what finds it. `docs/trust.md` lists the same.
+/// Manipulations by the keeper of a signed match who lacks the key, and how they are detected. `docs/trust.md` has the
+/// same list.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TrustTest {
 

@@ -28,7 +28,7 @@ class UnknownEventTest {
     private Path file;
     private long at;
 
-    /// An entry in the middle is of a type nobody knows.
+    /// Gives an entry in the middle an unknown type.
     @BeforeEach
     void record() throws IOException {
         at = entries(Files.readString(SAMPLE)) / 2;

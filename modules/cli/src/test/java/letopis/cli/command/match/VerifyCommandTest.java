@@ -94,7 +94,7 @@ class VerifyCommandTest {
         Path flipped = folder.resolve("flipped.jsonl");
         for (int i = 0; i < FLIPS; i++) {
             byte[] bytes = whole.clone();
-            int at = random.nextInt(bytes.length - 1); // the last line feed may go
+            int at = random.nextInt(bytes.length - 1); // the last line feed is optional
             bytes[at] ^= (byte) (1 << random.nextInt(8));
             Files.write(flipped, bytes);
             Program verified = Program.run("verify", flipped);
@@ -232,7 +232,7 @@ class VerifyCommandTest {
         assertThat(Program.run("verify", "--json", other).out()).contains("\"citations\":1");
     }
 
-    /// Both decks are handed in, and the heroes that come out of them are secret until then.
+    /// Both decks are registered, and the heroes are secret until revealed.
     @Test
     void where_everything_depends_on_hidden_cards_nothing_was_checked() throws IOException {
         Path fight = Program.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl");

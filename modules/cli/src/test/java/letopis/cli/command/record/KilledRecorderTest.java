@@ -20,9 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Recorders are killed at random moments: what they said to have recorded is there, and the next one goes on.
+/// Recorders killed at random moments: acknowledged entries are stored, and the next recorder continues.
 ///
-/// With `-Drounds=N` and `-Dseed=SEED` as many are killed.
+/// `-Drounds=N` and `-Dseed=SEED` change the number of kills and their timing.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "processes there are not killed in the same way")
 class KilledRecorderTest {
@@ -64,7 +64,7 @@ class KilledRecorderTest {
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }
 
-    /// @return how many lines were acknowledged before it was killed, perhaps in the middle of the next
+    /// @return number of lines acknowledged before the kill, which may interrupt the next
     private static int killed(Process recorder, List<String> lines, int after) throws Exception {
         Thread typing = Thread.ofVirtual().start(() -> {
             try (Writer keys = recorder.outputWriter(StandardCharsets.UTF_8)) {
@@ -73,7 +73,7 @@ class KilledRecorderTest {
                     keys.flush();
                 }
             } catch (IOException _) {
-                return; // it was killed
+                return; // the process was killed
             }
         });
         int acknowledged = 0;

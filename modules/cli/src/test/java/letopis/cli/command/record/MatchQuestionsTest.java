@@ -35,7 +35,7 @@ class MatchQuestionsTest {
 
     private final MatchQuestions questions = questions();
 
-    /// The questions that are left after what the command line says.
+    /// Returns the questions left open by the command line.
     private static MatchQuestions questions(String... options) {
         return new MatchQuestions(
                 Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU),
@@ -55,7 +55,7 @@ class MatchQuestionsTest {
         return answered(questions, given);
     }
 
-    /// Answers what is given, and everything else with Enter.
+    /// Gives these answers, and accepts the default for all other questions.
     private static Map<String, String> answered(MatchQuestions questions, Map<String, String> given) {
         var answers = new LinkedHashMap<String, String>();
         for (Optional<Question> next = questions.next(answers); next.isPresent(); next = questions.next(answers)) {

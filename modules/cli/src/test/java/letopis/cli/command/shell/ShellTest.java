@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Completions and manuals know all commands there are.
+/// Completions and man pages cover all commands.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ShellTest {
 

@@ -96,7 +96,7 @@ class SimulateCommandTest {
         assertThat(folder.resolve("one.jsonl")).hasSameBinaryContentAs(folder.resolve("again").resolve("one.jsonl"));
     }
 
-    /// One known salt gives away no other. The choices and their chances are the same all the same.
+    /// A known salt does not reveal others. Choices and chance are the same with either kind of salt.
     @Test
     void salts_are_fresh_unless_somebody_asks_for_seeded_ones_and_the_header_says_so(@TempDir Path folder)
             throws IOException {
@@ -129,7 +129,7 @@ class SimulateCommandTest {
         return Program.run("log", file, "--as", "judge").out();
     }
 
-    /// Each match is written once, by one of the two; the other is refused in a sentence.
+    /// Each match is written by one of the two; the other reports an error.
     @ParameterizedTest
     @ValueSource(strings = {"--log", "--out"})
     void two_simulations_of_the_same_seeds_do_not_hurt_each_other(String where, @TempDir Path folder) {

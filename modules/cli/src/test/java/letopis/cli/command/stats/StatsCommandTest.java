@@ -62,7 +62,7 @@ class StatsCommandTest {
                 .noneMatch(line -> line.contains("…"));
     }
 
-    /// Samples were recorded before there were as many settings.
+    /// The samples were recorded when the game had fewer settings.
     @Test
     void matches_of_one_edition_whose_rules_are_read_otherwise_say_so() {
         String mixed = "sqlite:" + folder.resolve("mixed.db");

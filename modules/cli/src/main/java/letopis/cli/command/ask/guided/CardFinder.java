@@ -16,10 +16,11 @@ import letopis.recording.TypedWords;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 
-/// Finds cards by the beginning of a name, or of a word in it, in either language.
+/// Lookup of cards by the beginning of a name, or of a word in it, in both languages.
 record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
-    /// All that may be meant: one called so, else those that begin so, else those with a word that begins so.
+    /// Returns the best matches: exact names, else names with this prefix, else names containing a word with this
+    /// prefix.
     List<CardDefinition> matching(String typed, Predicate<CardDefinition> fits) {
         String beginning = TypedWords.folded(typed);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
@@ -29,12 +30,12 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
-    /// Puts together again what a comma in the name of a card has separated.
+    /// Rejoins the parts of card names that were split at a comma.
     List<String> whole(List<String> parts) {
         return whole(parts, cards.definitions().stream().flatMap(CardFinder::names).toList());
     }
 
-    /// @param names those with commas may be typed as a whole or up to somewhere behind a comma
+    /// @param names card names; those with commas can be typed in full or up to any point after a comma
     static List<String> whole(List<String> parts, List<String> names) {
         List<String> withCommas = names.stream().map(TypedWords::folded).filter(name -> name.contains(",")).toList();
         var whole = new ArrayList<String>();
@@ -52,7 +53,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         return whole;
     }
 
-    /// Whether the comma behind what was typed before belongs to a name.
+    /// Returns true if the comma after `before` is part of the name.
     private static boolean isWithin(String name, String before, String joined) {
         String typed = TypedWords.folded(joined).strip();
         return name.startsWith(typed)
@@ -63,7 +64,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         return Stream.of(card.name().value(), card.english());
     }
 
-    /// The card that is meant. Where it may be several, that is asked.
+    /// Returns the card that matches; asks if there are several.
     CardDefinition only(String typed, Predicate<CardDefinition> fits) {
         List<CardDefinition> found = matching(typed, fits);
         if (found.isEmpty()) {
@@ -73,7 +74,7 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
                 found.stream().map(card -> words.card(card.name())).toList());
     }
 
-    /// The word that was meant, where one begins nearly like what was typed: one of these or the name of a card.
+    /// Returns the most similar word among these and the card names, compared by their beginnings.
     Optional<String> nearest(String typed, Stream<String> those) {
         var beginnings = new LinkedHashMap<String, String>();
         Stream.concat(those, cards.definitions().stream().flatMap(CardFinder::names)).forEach(word ->

@@ -16,8 +16,8 @@ import letopis.table.CardDefinition;
 import letopis.table.Game;
 import letopis.table.PositionForm.Zone;
 
-/// Reads a line of cards: names or their beginnings with commas between them, each with what there is to say about it.
-/// `Рыцарь 3 [Щит], Жрица п, Меч x2`: a Knight of life 3 with a Shield, a turned Priestess, two Swords.
+/// Parser for a line of cards: names or prefixes, separated by commas, each followed by its properties. `Рыцарь 3
+/// [Щит], Жрица п, Меч x2` is a Knight with 3 life and a Shield, an exhausted Priestess, and two Swords.
 record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 
     private static final Pattern ITEM = Pattern.compile("([^\\[\\]]*)(?:\\[(.*)])?([^\\[\\]]*)");
@@ -27,8 +27,8 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 
     /// One card.
     ///
-    /// @param card none where nobody knows it
-    /// @param number of the field the zone has for numbers
+    /// @param card empty for an unknown card
+    /// @param number value of the zone's numeric field
     record Item(Optional<CardDefinition> card, Optional<Integer> number, List<String> marks, List<Item> attached) {}
 
     List<Item> read(String line, Zone zone) {
@@ -39,7 +39,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         return items;
     }
 
-    /// At commas, but not at those within brackets.
+    /// Splits at commas outside brackets.
     private List<String> split(String line) {
         var parts = new ArrayList<String>();
         int depth = 0;
@@ -92,7 +92,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         return Collections.nCopies(copies, new Item(card, number, marks, attached(parts.group(2), zone)));
     }
 
-    /// What lies on a card is only named.
+    /// Parses attached cards, which have names only.
     private List<Item> attached(String within, Zone zone) {
         if (within == null) {
             return List.of();
@@ -105,7 +105,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         return Arrays.stream(text.strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
 
-    /// How many of the words, at least one, are the name: as many as any card has.
+    /// Returns how many leading words form the card name: the longest match, at least one.
     private int named(List<String> said) {
         for (int count = said.size(); count > 1; count--) {
             if (!finder.matching(String.join(" ", said.subList(0, count)), _ -> true).isEmpty()) {

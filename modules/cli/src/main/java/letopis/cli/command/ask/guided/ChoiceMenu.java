@@ -36,7 +36,7 @@ import letopis.table.Choice;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// Offers what is legal, again and again, until nothing more was done.
+/// A menu that offers legal choices until the user enters no more.
 final class ChoiceMenu {
 
     private static final int SHOWN_MAX = 20;
@@ -47,17 +47,17 @@ final class ChoiceMenu {
     private final Dialogue dialogue;
     private final UnknownHands hands;
     private final CardFinder finder;
-    private final Deque<Integer> taken = new ArrayDeque<>(); // how many choices there were before each that was taken
+    private final Deque<Integer> taken = new ArrayDeque<>(); // sizes of the list of choices before each addition
 
-    private String filter = ""; // what the next list is to be narrowed to
+    private String filter = ""; // filter for the next list
 
-    /// One choice, as it is offered.
+    /// An offered choice.
     private record Item(String sentence, NextChoices.Offer offer) {}
 
-    /// Where the dispute stands.
+    /// The current situation of the dispute.
     private record Standing(DisputeResult<?> answer, Answered answered, NextChoices next, List<Item> items) {
 
-        /// Whether all cards are offered that may be meant.
+        /// Returns true if an offer stands for a card that has not been identified.
         boolean namesUnseen() {
             return items.stream().anyMatch(item -> NextChoices.namesUnseen(item.offer().choice(), next.state()));
         }
@@ -74,7 +74,7 @@ final class ChoiceMenu {
         this.dialogue = dialogue;
     }
 
-    /// @throws Dialogue.Back where there is no choice to take back
+    /// @throws Dialogue.Back if there is no choice to undo
     void offer() {
         while (true) {
             Standing now = standing(draft.asked().answers().getFirst());
@@ -115,7 +115,7 @@ final class ChoiceMenu {
         return new Standing(answer, answered, next, items);
     }
 
-    /// Where nobody can do anything but one thing, that is done, as long as the phase stays the same.
+    /// Takes the only possible choice, as long as the phase stays the same.
     private boolean forced(Standing now) {
         List<Item> able = now.items().stream().filter(item -> !NextChoices.givesUp(item.offer().choice())).toList();
         if (able.size() != 1 || !isForced(able.getFirst().offer(), now.board())) {
@@ -130,7 +130,7 @@ final class ChoiceMenu {
         return true;
     }
 
-    /// Chance has no choice; a player has one with cards nobody knows.
+    /// Returns true if no decision is left: chance always, a player unless the hand contains unknown cards.
     private static boolean isForced(NextChoices.Offer only, BoardView board) {
         return switch (only.choice()) {
             case Choice.Decision decision ->
@@ -139,7 +139,7 @@ final class ChoiceMenu {
         };
     }
 
-    /// @return whether there is more to be done
+    /// @return whether the dialogue continues
     private boolean choose(Standing now) {
         Words words = now.answered().words();
         Awaiting awaiting = Awaiting.of(now.board());
@@ -189,8 +189,8 @@ final class ChoiceMenu {
         }
     }
 
-    /// What was typed is no choice now. It may be one once those who might act before do nothing, or with a card nobody
-    /// has named yet.
+    /// Handles text that is not a current choice. It may be one after the other players pass, or with an unidentified
+    /// card.
     private void later(String text, Standing now) {
         if (ahead(text, now, () -> {})) {
             return;
@@ -208,7 +208,7 @@ final class ChoiceMenu {
         }
     }
 
-    /// That a card cannot be used now, or what else may have been meant.
+    /// Returns the reason why a card cannot be used now, or the nearest choice.
     private Dialogue.NotUnderstood nothing(String text, Standing now) {
         Optional<CardDefinition> card = finder.matching(text, _ -> true).stream().findFirst();
         Stream<String> words = now.items().stream().flatMap(item -> TypedWords.of(item.sentence()).stream())
@@ -233,16 +233,16 @@ final class ChoiceMenu {
         return WhyNot.of(answer.match().game(), timeline.at(timeline.size()), seat, card.name(), words);
     }
 
-    /// Neither in sight nor among the cards nobody has named.
+    /// Returns true if the card is neither visible nor possibly one of the unknown cards.
     private static boolean isNowhere(CardDefinition card, BoardView board) {
         return board.seats().stream().flatMap(half -> half.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .flatMap(one -> Stream.concat(Stream.of(one), one.attached().stream()))
                 .noneMatch(one -> one.name().map(card.name()::equals).orElse(true));
     }
 
-    /// Whether it is a choice of this phase if nobody does anything before.
+    /// Returns true if the text is a choice of this phase after all other players pass; if so, records the passes.
     ///
-    /// @param first what to say before anything else if it is
+    /// @param first action to run before any other output
     private boolean ahead(String text, Standing from, Runnable first) {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
@@ -253,7 +253,7 @@ final class ChoiceMenu {
                     .ifPresent(item -> passed.add(item.sentence()));
             draft.choices().add(idle.line());
             now = standing(draft.asked().answers().getFirst());
-            List<Item> found = isSamePhase(now, from) ? filtered(now.items().stream() // chance plays no card
+            List<Item> found = isSamePhase(now, from) ? filtered(now.items().stream() // chance plays no cards
                     .filter(item -> item.offer().choice() instanceof Choice.Decision).toList(), text) : List.of();
             if (!found.isEmpty()) {
                 taken.push(before);
@@ -280,9 +280,9 @@ final class ChoiceMenu {
                 && one.answered().result().isEmpty();
     }
 
-    /// A choice keeps its number while only some are shown.
+    /// Prints a list of choices, which keep their numbers when the list is filtered.
     ///
-    /// @param example how another one is written, where not all are offered
+    /// @param example syntax of a further choice if not all are offered
     private void show(List<Item> items, List<Item> all, Optional<String> example) {
         items.stream().limit(SHOWN_MAX).forEach(item ->
                 dialogue.say("%3d  %s".formatted(all.indexOf(item) + 1, item.sentence())));
@@ -299,7 +299,7 @@ final class ChoiceMenu {
         return TypedWords.matching(items, item -> List.of(item.sentence()), text);
     }
 
-    /// One of them, or several that are one declaration together: two shooters, two attackers.
+    /// Takes one choice, or several that form one declaration, such as two attackers.
     private void numbered(String text, Standing now) {
         Set<Integer> numbers = Arrays.stream(text.split("[ ,]+")).filter(one -> !one.isEmpty())
                 .map(one -> one.length() > 4 ? -1 : Integer.parseInt(one))
@@ -317,7 +317,7 @@ final class ChoiceMenu {
         }
     }
 
-    /// A choice in the words of the file.
+    /// Takes a choice typed in the syntax of the file.
     private void written(String text, List<Seat> seats, Standing now) {
         String line = text.startsWith("{")
                 ? seats.stream().map(Seat::name).findFirst().orElse("chance") + ": " + text : text;
@@ -334,7 +334,7 @@ final class ChoiceMenu {
         }
     }
 
-    /// Takes a choice that was not offered, unless it has mistakes or is illegal.
+    /// Takes a choice that was not offered, unless it is malformed or illegal.
     private void tried(Map<String, Object> line, Standing now) {
         take(line);
         PositionFile asked = draft.asked();
@@ -353,10 +353,9 @@ final class ChoiceMenu {
         draft.choices().add(line);
     }
 
-    /// What is still due is played out. Where somebody has to decide something for it, that is asked first, though it
-    /// may be left open.
+    /// Plays out pending effects. A player decision they require is asked first, but may be left open.
     ///
-    /// @return whether nothing is to be asked
+    /// @return true if no question is left
     private boolean playOut(Standing now) {
         if (now.answered().outlook().isEmpty()) {
             return true;

@@ -16,7 +16,7 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// What the choices that are offered are called, each by a sentence of its own.
+/// Distinct sentences for the offered choices.
 final class ChoiceSentences {
 
     private ChoiceSentences() {}
@@ -34,7 +34,8 @@ final class ChoiceSentences {
                 .of(offers.stream().map(NextChoices.Offer::choice).toList(), words);
     }
 
-    /// What chance brings is told when it is there: cards nobody knows have no number before.
+    /// Returns the state in which a choice is described. An outcome of chance is described after it happened, since
+    /// unknown cards have no number before.
     private static <S extends State> S told(Game<S> game, Choice choice, S state) {
         return choice instanceof Choice.Decision ? state : game.evolve(state, state.at().next(), choice);
     }

@@ -13,13 +13,13 @@ import letopis.language.message.BadFile;
 import letopis.language.source.SourceLines;
 import letopis.program.console.Console;
 
-/// Asks somebody who types answers line by line, or whose script does. Questions go to standard error, since standard
-/// output is for the answer.
+/// A line-by-line dialogue with a user or a script. Questions go to standard error, because standard output is for the
+/// answer.
 final class Dialogue {
 
     private static final Set<String> BACK = Set.of("назад", "back", "<");
 
-    /// What a line begins with before its first word.
+    /// The indentation or number before the first word of a line.
     private static final Pattern NUMBER = Pattern.compile(" *(?:[0-9]+  )?");
 
     private final Console console;
@@ -27,7 +27,7 @@ final class Dialogue {
     private final boolean typed;
     private Runnable before = () -> {};
 
-    /// There are no more lines.
+    /// Signals the end of the input.
     static final class Ended extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -36,7 +36,7 @@ final class Dialogue {
         }
     }
 
-    /// The one before is to be asked again.
+    /// Signals a request to return to the previous question.
     static final class Back extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -45,24 +45,24 @@ final class Dialogue {
         }
     }
 
-    /// What was typed means nothing here.
+    /// Signals input that cannot be interpreted here.
     static final class NotUnderstood extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        /// @param sentence what is wrong, for whoever typed it
+        /// @param sentence the error message for the user
         NotUnderstood(String sentence) {
             super(sentence, null, false, false);
         }
     }
 
-    /// @param typed whether the lines are typed at a terminal, which shows them; others are shown here
+    /// @param typed true if the lines are typed at a terminal that echoes them; otherwise they are echoed here
     Dialogue(Console console, SourceLines in, boolean typed) {
         this.console = console;
         this.in = in;
         this.typed = typed;
     }
 
-    /// @param question what to do before each question
+    /// @param question action to run before each question
     void before(Runnable question) {
         before = question;
     }
@@ -71,7 +71,8 @@ final class Dialogue {
         return console;
     }
 
-    /// Broken between words at a terminal; what comes after the first line stands below its first word.
+    /// Prints a sentence. On a terminal it is wrapped between words, with continuation lines indented to the first
+    /// word.
     void say(String sentence) {
         if (!typed || Columns.width(sentence) <= console.width()) {
             console.err().println(sentence);
@@ -90,10 +91,10 @@ final class Dialogue {
         return console.say(key, details);
     }
 
-    /// The next line, without blanks around it.
+    /// Returns the next line, stripped.
     ///
-    /// @throws Ended when there is none
-    /// @throws Back when it asks for the question before
+    /// @throws Ended at the end of the input
+    /// @throws Back if the line requests the previous question
     String ask(String question) {
         before.run();
         console.err().print(question + " ");
@@ -115,14 +116,14 @@ final class Dialogue {
             if (!typed) {
                 throw bad;
             }
-            console.err().println(bad.alone(console.language())); // an arrow key, say: asked again
+            console.err().println(bad.alone(console.language())); // for example an arrow key; ask again
             return ask(question);
         } catch (IOException e) {
             throw new UncheckedIOException("the input cannot be read", e);
         }
     }
 
-    /// Which one of several is meant, by number.
+    /// Asks which of several values is meant, by number.
     <T> T pick(String typed, List<T> several, List<String> names) {
         say(said("new.which", Map.of("what", typed)));
         for (int i = 0; i < several.size(); i++) {

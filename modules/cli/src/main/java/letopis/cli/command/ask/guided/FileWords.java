@@ -11,12 +11,12 @@ import letopis.language.text.Vocabulary.Kind;
 import letopis.language.text.Vocabulary;
 import letopis.table.Game;
 
-/// Choices as they are written in the file.
+/// Choices in the syntax of the file.
 final class FileWords {
 
     private FileWords() {}
 
-    /// How the choices that may be made now are written: the first of each verb, and what the verb means.
+    /// Returns the syntax of the current choices: the first of each verb, with its meaning.
     static List<String> of(Game<?> game, List<NextChoices.Offer> offers, Dialogue dialogue) {
         var lines = new ArrayList<String>();
         for (Vocabulary.Word verb : Vocabulary.of(game).all(Kind.CHOICE)) {
@@ -31,12 +31,12 @@ final class FileWords {
         return said.equals(verb.word()) || said instanceof Map<?, ?> fields && fields.containsKey(verb.word());
     }
 
-    /// What stands behind the player.
+    /// Returns the value after the player.
     static Object said(NextChoices.Offer offer) {
         return offer.line().values().iterator().next();
     }
 
-    /// On one line.
+    /// Returns the value as YAML on one line.
     static String flow(Object said) {
         return said instanceof String word ? word : inside(said);
     }

@@ -24,24 +24,24 @@ import letopis.recording.TypedWords;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// A dispute that is put together in a dialogue, and the file it leaves.
+/// A dialogue that composes a dispute and saves it as a file.
 public final class GuidedAsk {
 
     private static final String NAME = "dispute";
     private static final int NAMES_MAX = 1000;
 
     private final Dialogue dialogue;
-    private final List<Path> out; // the file that was named, if one was
-    private final List<Path> own; // a file of own cards, if one was named
-    private volatile String kept = ""; // what was said when the last question was asked; read by another thread
+    private final List<Path> out; // the named output file, if any
+    private final List<Path> own; // the named file of custom cards, if any
+    private volatile String kept = ""; // the draft at the time of the last question; read by another thread
 
-    /// @param whole whether the dialogue came to its end; where the input ended before, the file has what was said
-    /// @param file nothing where nothing was said
+    /// @param whole true if the dialogue was completed; false if the input ended early and the file is partial
+    /// @param file empty if there was no input
     public record Left(boolean whole, Optional<Path> file) {}
 
-    /// @param typed whether the input is typed at a terminal
-    /// @param out the file to leave; nothing for the first free name in the current folder
-    /// @param cards a file of own cards, which are written into the position
+    /// @param typed true if the input is typed at a terminal
+    /// @param out the output file; empty for the first unused name in the current folder
+    /// @param cards a file of custom cards, which are copied into the position
     public GuidedAsk(Console console, InputStream in, boolean typed, Optional<Path> out, Optional<Path> cards) {
         this.dialogue = new Dialogue(console, new SourceLines("-", in), typed);
         this.out = out.stream().toList();
@@ -51,7 +51,7 @@ public final class GuidedAsk {
         });
     }
 
-    /// @param games one of which is asked for where there are several
+    /// @param games the games to choose from; the question is skipped if there is only one
     public Left run(List<Game<?>> games) {
         try (LastWords _ = LastWords.of(dialogue.console(), this::interrupted)) {
             Game<?> game = game(games);
@@ -67,13 +67,13 @@ public final class GuidedAsk {
         }
     }
 
-    /// What to say where the program is ended in the middle, as with Ctrl+C.
+    /// Returns the message for an interrupted program, for example after Ctrl+C.
     String interrupted() {
-        dialogue.say(""); // below the question that was being answered
+        dialogue.say(""); // moves below the question that was being answered
         return dialogue.said("new.interrupted", Map.of("file", left().map(Path::toString).orElse("")));
     }
 
-    /// The file with what was said so far, if anything was.
+    /// Saves the input so far, if any, and returns the file.
     private Optional<Path> left() {
         return kept.isEmpty() ? Optional.empty() : Optional.of(write(kept));
     }
@@ -100,7 +100,7 @@ public final class GuidedAsk {
                 }
                 dialogue.say(dialogue.said("new.no-number", Map.of("max", games.size())));
             } catch (Dialogue.Back _) {
-                // this is the first question
+                // this was the first question
             }
         }
     }

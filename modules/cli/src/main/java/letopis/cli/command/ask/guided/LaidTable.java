@@ -16,7 +16,7 @@ import letopis.table.CardName;
 import letopis.table.PositionForm.Zone;
 import letopis.table.PositionForm;
 
-/// What was said about a table so far, and the fields of a position that say the same.
+/// A table described so far, and the equivalent fields of a position.
 final class LaidTable {
 
     private static final String UNKNOWN = "?";
@@ -28,16 +28,16 @@ final class LaidTable {
     private final Map<Seat, Map<Zone, List<Item>>> zones = new HashMap<>();
     private final List<String> attackers = new ArrayList<>();
     private final Map<String, String> blocks = new LinkedHashMap<>();
-    private int turn; // 0 for the usual one
+    private int turn; // 0 for the default
     private Seat active = Seat.A;
     private String phase;
 
     /// A card in play.
     ///
-    /// @param word what the file calls it
+    /// @param word its name in the file
     record Standing(String word, CardDefinition card) {}
 
-    /// @param names what the file calls cards
+    /// @param names the names of cards in the file
     LaidTable(PositionForm form, Function<CardName, String> names) {
         this.form = form;
         this.names = names;
@@ -68,7 +68,7 @@ final class LaidTable {
         settings.putAll(under);
     }
 
-    /// @param cards nothing where nothing is said about the zone
+    /// @param cards empty to omit the zone
     void lay(Seat seat, Zone zone, Optional<List<Item>> cards) {
         cards.ifPresentOrElse(items -> zones.get(seat).put(zone, List.copyOf(items)),
                 () -> zones.get(seat).remove(zone));
@@ -78,7 +78,7 @@ final class LaidTable {
         return Optional.ofNullable(zones.get(seat).get(zone));
     }
 
-    /// @param number nothing for the usual one
+    /// @param number empty for the default
     void count(Seat seat, String field, Optional<Integer> number) {
         number.ifPresentOrElse(many -> numbers.get(seat).put(field, many), () -> numbers.get(seat).remove(field));
     }
@@ -94,7 +94,7 @@ final class LaidTable {
         blockers.forEach(one -> blocks.put(one.word(), attacker.word()));
     }
 
-    /// Those who can fight.
+    /// Returns the cards that can fight.
     List<Standing> standing(Seat seat) {
         var standing = new ArrayList<Standing>();
         Words words = new Words();
@@ -107,7 +107,7 @@ final class LaidTable {
         return standing;
     }
 
-    /// What cards are called: by name or, where others have the same, by an id.
+    /// The labels of cards: a name, or an id if the name is not unique.
     private final class Words {
 
         private final Map<CardName, Integer> inPlay = new HashMap<>();
@@ -165,7 +165,8 @@ final class LaidTable {
         return fields;
     }
 
-    /// What is declared in the phase the position begins in: a choice like any other, since it may set something off.
+    /// Returns the attack or block declared in the phase in which the position begins. It is an ordinary choice,
+    /// because it may trigger abilities.
     List<Map<String, Object>> declared() {
         if (isOwn(form.attacking()) && !attackers.isEmpty()) {
             return List.of(Map.of(active.name(), Map.of("attack", List.copyOf(attackers))));
@@ -174,7 +175,7 @@ final class LaidTable {
                 ? List.of(Map.of(active.opponent().name(), Map.of("block", new LinkedHashMap<>(blocks)))) : List.of();
     }
 
-    /// Whether it is the phase in which that is declared, the first of those in which it may have been.
+    /// Returns true if the position begins in the phase of the declaration, the first of `phases`.
     private boolean isOwn(List<String> phases) {
         return !phases.isEmpty() && phases.getFirst().equals(phase);
     }
@@ -197,7 +198,7 @@ final class LaidTable {
         return half;
     }
 
-    /// Its name alone where there is nothing else to say.
+    /// Returns the name alone if the card has no other properties.
     private Object card(Item item, int place, Seat seat, Zone zone, Words words) {
         var fields = new LinkedHashMap<String, Object>();
         if (zone.inPlay() && !words.isOnly(item)) {

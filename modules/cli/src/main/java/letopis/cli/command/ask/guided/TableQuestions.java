@@ -27,12 +27,12 @@ import letopis.table.PositionForm.Zone;
 import letopis.table.PositionForm;
 import letopis.table.State;
 
-/// Asks what lies on the table, question by question. What the rules of positions do not allow is asked again.
+/// A series of questions about the table. Answers that the rules of positions forbid are asked again.
 final class TableQuestions {
 
     private static final Set<String> NOTHING = Set.of("-", "нет", "none");
     private static final Map<String, Seat> SEATS = Map.of("a", Seat.A, "а", Seat.A,
-            "b", Seat.B, "б", Seat.B, "в", Seat.B); // the Russian letters are where people look for these
+            "b", Seat.B, "б", Seat.B, "в", Seat.B); // Russian letters at the positions users expect
 
     private final PositionDraft draft;
     private final Dialogue dialogue;
@@ -60,7 +60,7 @@ final class TableQuestions {
         return table;
     }
 
-    /// All questions, or those that are left. Going back asks the one before again.
+    /// Asks all remaining questions. Going back repeats the previous one.
     void ask() {
         while (next < questions.size()) {
             try {
@@ -74,7 +74,7 @@ final class TableQuestions {
         }
     }
 
-    /// The last question is to be asked again.
+    /// Returns to the previous question.
     void back() {
         draft.choices().clear();
         next = Math.max(0, next - 1);
@@ -94,7 +94,7 @@ final class TableQuestions {
         return zone.phases().isEmpty() || zone.phases().contains(table.phase());
     }
 
-    /// Takes over what was said, unless the position would be wrong for it.
+    /// Applies an answer, or undoes it if it makes the position invalid.
     private void check(Runnable undo) {
         Set<String> before = mistakes();
         draft.lay(table.fields());
@@ -115,7 +115,7 @@ final class TableQuestions {
         return words.messages().say(key, details);
     }
 
-    /// Whose turn, which phase, under which settings.
+    /// Asks for the active player, the phase and the settings.
     private void beginning() {
         PositionForm form = table.form();
         dialogue.say(dialogue.said("new.phases", Map.of("phases", form.phases().stream()
@@ -160,7 +160,7 @@ final class TableQuestions {
         check(() -> table.begin(Seat.A, form.usual(), 0, Map.of()));
     }
 
-    /// The name of a phase as it is printed, without commas.
+    /// Returns the printed name of a phase without commas.
     private String printed(String phase) {
         return plain(words.word("phase." + phase));
     }
@@ -169,7 +169,7 @@ final class TableQuestions {
         return TypedWords.folded(" " + String.join(" ", text.strip().split("[\\s,;]+")) + " ").replace("  ", " ");
     }
 
-    /// Those a word means; where these are several, those the next word means too, if it means any of them.
+    /// Returns the phases matching a word, narrowed by the next word if any of them matches it too.
     private List<String> phases(String typed, String after) {
         List<String> phases = table.form().phases().stream().filter(one -> called("phase." + one, one, typed)).toList();
         List<String> both = phases.stream().filter(one -> called("phase." + one, one, after)).toList();
@@ -185,7 +185,7 @@ final class TableQuestions {
                 called("game." + reading.setting() + "." + value, value, typed)).findFirst();
     }
 
-    /// Whether a code, or its word in either language, begins with what was typed, or one of the words in it does.
+    /// Returns true if a code, or a word of its name in either language, begins with the typed text.
     private boolean called(String key, String code, String typed) {
         return Stream.concat(Stream.of(code), Arrays.stream(Language.values())
                         .flatMap(language -> Messages.ofGame(draft.game(), language).find(key).stream()
@@ -216,7 +216,7 @@ final class TableQuestions {
         }
     }
 
-    /// `могила: Меч` names a zone nobody was asked for.
+    /// Returns the zone named before a colon, as in `могила: Меч`, for a zone that is not asked for.
     private Optional<Zone> other(String text) {
         int colon = text.indexOf(':');
         return colon < 1 ? Optional.empty() : Stream.concat(table.form().others().stream(),
@@ -291,7 +291,7 @@ final class TableQuestions {
         }
     }
 
-    /// Cards of a half by the beginnings of their names or ids.
+    /// Returns cards of one player by prefixes of their names or ids.
     private List<Standing> those(Seat seat, String text) {
         var those = new ArrayList<Standing>();
         if (NOTHING.contains(text)) {

@@ -17,12 +17,12 @@ import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.PositionForm.Zone;
 
-/// Hands with cards nobody has named. Such a card gets its name once it is used.
+/// Hands with unknown cards. Such a card is identified when it is used.
 record UnknownHands(PositionDraft draft, LaidTable table, CardFinder finder) {
 
-    /// A card that has its name now.
+    /// A card that was identified.
     ///
-    /// @param undo takes that back
+    /// @param undo makes it unknown again
     record Named(Seat seat, CardDefinition card, Runnable undo) {}
 
     static boolean has(BoardView board, Seat seat) {
@@ -35,10 +35,10 @@ record UnknownHands(PositionDraft draft, LaidTable table, CardFinder finder) {
                 .filter(zone -> zone.form() == Form.HAND).findFirst();
     }
 
-    /// One of the unknown cards in a hand is the card that was typed: it was so from the beginning. Of two such hands,
-    /// that of whoever may choose now.
+    /// Identifies one of the unknown cards in a hand as the typed card, from the beginning of the dispute on. If both
+    /// hands have unknown cards, the hand of the player to choose is used.
     ///
-    /// @return nothing where that cannot be
+    /// @return empty if that is impossible
     Optional<Named> name(String typed, BoardView board) {
         return Stream.concat(Awaiting.of(board).seats().stream(), Seat.PAIR.stream())
                 .filter(one -> has(board, one)).findFirst().flatMap(seat -> table.form().zones().stream()

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Ctrl+C in the middle of a dialogue.
+/// Ctrl+C during a dialogue.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class InterruptedDialogueTest {
 
@@ -32,7 +32,7 @@ class InterruptedDialogueTest {
     private final List<String> words = new ArrayList<>();
     private GuidedAsk dialogue;
 
-    /// The program is ended while it waits for the line after the last.
+    /// Ends the program while it waits for the line after the last.
     private String interrupted(Path file, String... lines) {
         var typed = new ByteArrayInputStream((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
         InputStream in = new InputStream() {
