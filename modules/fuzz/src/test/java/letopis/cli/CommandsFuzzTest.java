@@ -16,13 +16,13 @@ import letopis.fuzz.Samples;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// Any command line, a word on each line of an input, up to an empty line. What follows that is a file: a word that
-/// begins with `@` names it, and it is put into the working folder under the rest of the word. With the ending `.jsonl`
-/// it is sealed, so that it may be a match; without anything to put there, a sample is.
+/// Fuzzes arbitrary command lines: one word per line of an input, up to an empty line. The rest of the input is a file:
+/// a word that begins with `@` refers to it, and the file is written to the working folder under the rest of the word.
+/// A `.jsonl` file gets matching seals so that it can be a match; if the rest is empty, a sample is written.
 ///
-/// Left out are commands that run until somebody stops them (`shelf`, `broker`, `replay`, and `--follow`), those that
-/// play many matches (`--count`), and words that reach out of the folder. How long `simulate`, `verify` and `league`
-/// take depends on a game or on all of a log, so it is not limited here.
+/// Excluded are commands that run until stopped (`shelf`, `broker`, `replay`, and `--follow`), those that play many
+/// matches (`--count`), and words that refer outside the folder. `simulate`, `verify` and `league` have no time limit,
+/// since their duration depends on a game or a whole log.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CommandsFuzzTest {
 
@@ -38,7 +38,7 @@ class CommandsFuzzTest {
             "@lanes.jsonl", "respons/matches/game-both-heroes-hit.jsonl",
             "@heroes.jsonl", "berserk-heroes/matches/game-by-the-third-missed-draw.jsonl");
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_command_line_is_followed_or_refused_in_a_sentence(byte[] input) {
         String text = new String(input, StandardCharsets.UTF_8);
         int end = text.indexOf("\n\n");
@@ -57,7 +57,7 @@ class CommandsFuzzTest {
         }
     }
 
-    /// Puts the file there, where its name can be that of one.
+    /// Writes the file if the word can be its name.
     private static String put(String word, byte[] file) {
         String name = word.substring(FILE.length());
         if (!name.matches("[a-z]{1,20}\\.[a-z]{1,5}")) {

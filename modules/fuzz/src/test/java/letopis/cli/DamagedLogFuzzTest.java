@@ -11,7 +11,8 @@ import letopis.fuzz.Samples;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// A SQLite log in which any bytes were changed: four bytes of an input are a place in the file and what is put there.
+/// Fuzzes a SQLite log with corrupt bytes: every four bytes of an input are a file position and the bytes written
+/// there.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DamagedLogFuzzTest {
 
@@ -27,7 +28,7 @@ class DamagedLogFuzzTest {
             List.of("rule", MATCH, "--log", LOG, "--note", "x"));
     private static final byte[] WHOLE = whole();
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_damaged_log_is_read_or_reported(byte[] input) {
         byte[] damaged = WHOLE.clone();
         int changes = Math.min(input.length / CHANGE, CHANGES_MAX);

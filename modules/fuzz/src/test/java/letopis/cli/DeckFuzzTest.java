@@ -13,7 +13,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeckFuzzTest {
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_deck_is_judged_or_its_mistake_is_named(byte[] input) {
         String file = Samples.file("deck.txt", input).toString();
         for (Game<?> game : Games.all()) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A match that somebody makes up while it is followed: the seals fit, the entries do not.
+/// Following a match with forged entries under matching seals.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ForgedFollowTest {
 
@@ -37,7 +37,7 @@ class ForgedFollowTest {
         Path file = Files.write(folder.resolve("live.jsonl"), lines.subList(0, sealed + 1));
         var ran = CompletableFuture.supplyAsync(() ->
                 Ran.of(Main::run, List.of("log", file.toString(), "--follow", "--from", "end")));
-        TimeUnit.SECONDS.sleep(2); // for the match to be loaded; it would refuse all of it
+        TimeUnit.SECONDS.sleep(2); // until the match is loaded without the forged entry
         Files.write(file, lines.subList(sealed + 1, lines.size()), StandardOpenOption.APPEND);
         Ran end = ran.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         end.check();

@@ -20,8 +20,8 @@ import letopis.language.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// Every file that people hand in, as any editor may have saved it. The first line of an input names the reader and the
-/// form it was saved in; the file is below it.
+/// Fuzzes every kind of user file, in any form an editor may save. The first line of an input names the reader and the
+/// form; the rest is the file.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandedInFuzzTest {
 
@@ -34,7 +34,7 @@ class HandedInFuzzTest {
     private static final String PROOF = LEAGUE.proof().toString();
     private static final String ROOT = LEAGUE.root().toString();
 
-    /// The command lines by the name of the reader; `@` and the ending stand for the file.
+    /// The command lines by the name of the reader; `@` with an extension stands for the file.
     private static final Map<String, List<String>> READERS = Map.ofEntries(
             Map.entry("deck-nebozhiteli", List.of("cards", "deck", "@.txt", "--game", "nebozhiteli")),
             Map.entry("deck-berserk", List.of("cards", "deck", "@.txt", "--game", "berserk-heroes", "--json")),
@@ -68,7 +68,7 @@ class HandedInFuzzTest {
             Map.entry("raw-verify", List.of("verify", "@.jsonl", "--json")),
             Map.entry(CONFIG, List.of()));
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_file_is_read_or_refused_in_a_sentence_however_it_was_saved(byte[] input) {
         int line = 0;
         while (line < input.length && input[line] != '\n') {
@@ -96,7 +96,7 @@ class HandedInFuzzTest {
         Ran.of(Main::run, command).check();
     }
 
-    /// Several names may be given with commas between them; the first is the file.
+    /// Writes the file. A word may contain several names separated by commas, the first of which is the file.
     private static String put(String word, byte[] saved) {
         String name = "handed-in" + word.substring(FILE.length());
         Samples.file(name.split(",")[0], saved);
@@ -121,7 +121,7 @@ class HandedInFuzzTest {
         }
     }
 
-    /// A league of two matches that was sealed after each.
+    /// A league of two matches, sealed after each.
     private record League(Path earlier, Path root, Path proof) {
 
         static League of(Path match, Path other) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardFileFuzzTest {
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_card_set_is_read_or_its_mistakes_are_listed(byte[] input) {
         var file = Samples.file("cards.yaml", input);
         for (Game<?> game : Games.all()) {

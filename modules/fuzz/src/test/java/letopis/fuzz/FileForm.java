@@ -6,14 +6,14 @@ import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// A way in which an editor may have saved a text.
+/// A form in which an editor may save a text.
 public enum FileForm {
     PLAIN, MARK, UTF_16LE, UTF_16BE, WINDOWS_1251, DECOMPOSED, RETURNS, BOTH, INVISIBLE, NO_BREAK, WITHOUT_YO;
 
     private static final String BOM = "\uFEFF";
     private static final int EVERY = 7;
 
-    /// Finds the one with this name.
+    /// Returns the form with this name.
     public static Optional<FileForm> of(String name) {
         return Arrays.stream(values()).filter(one -> one.name().equals(name)).findAny();
     }

@@ -20,15 +20,15 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The recorded samples with one value changed, in the right form and under seals that fit: another card, seat or
-/// number, or a card that is not there. A fuzzer that changes bytes hardly ever comes to such.
+/// The recorded samples with one well-formed change under matching seals: another card, seat or number, or a card that
+/// does not exist. A fuzzer that mutates bytes hardly ever produces such entries.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ForgedEntriesTest {
 
-    /// One of so many changes is tried; with 1 it takes some minutes.
+    /// One in this many changes is tried; a value of 1 takes some minutes.
     private static final int EVERY = Integer.getInteger("letopis.forged.every", 397);
 
-    private static final int BEHIND = 40; // entries that are looked at after the changed one
+    private static final int BEHIND = 40; // entries viewed after the changed one
     private static final int FIRST_ENTRY = 3; // after the header, the cards and their seal
     private static final String SECRET = ",\"secret\":{\"A\":";
     private static final Pattern VALUE = Pattern.compile("\"c\\d+\"|(?<=[:\\[,])\"[AB]\"|(?<=[:,\\[])-?\\d+|true|false"
@@ -79,7 +79,7 @@ class ForgedEntriesTest {
         }
     }
 
-    /// A changed secret under the hash that fits.
+    /// Recomputes the hash of a changed secret.
     private static String hashed(String line) {
         int secret = line.indexOf(",\"secret\":{");
         Matcher hash = HASH.matcher(line);

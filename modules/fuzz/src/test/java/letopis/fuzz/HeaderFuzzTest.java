@@ -9,11 +9,11 @@ import letopis.notation.LoadedMatch;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// Any line may stand where a header belongs, above any definitions whose hash it names.
+/// Fuzzes the header line, followed by arbitrary definitions with the hash the header names.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HeaderFuzzTest {
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_header_is_read_or_refused_with_its_place(byte[] input) {
         Limits.check(input, () -> {
             try {

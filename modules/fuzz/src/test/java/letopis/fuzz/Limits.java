@@ -3,7 +3,7 @@ package letopis.fuzz;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/// What holds for every input: it takes no more than two seconds of processor time.
+/// The limit for every input: two seconds of processor time.
 public final class Limits {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -12,7 +12,7 @@ public final class Limits {
 
     private Limits() {}
 
-    /// Runs it, and again where it took too long.
+    /// Runs the reading, and repeats it if it exceeded the limit.
     public static void check(byte[] input, Runnable reading) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < TRIES && least > LIMIT; i++) {

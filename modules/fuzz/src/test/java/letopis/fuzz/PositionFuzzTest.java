@@ -14,7 +14,7 @@ class PositionFuzzTest {
 
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_position_is_answered_or_its_mistakes_are_listed(byte[] input) {
         var file = Samples.file("position.yaml", input);
         Limits.check(input, () -> {

@@ -8,14 +8,14 @@ import letopis.app.text.Phrases;
 import letopis.language.message.Language;
 import letopis.program.console.Console;
 
-/// What a command of the program has said.
+/// The output of a command run.
 ///
-/// @param exit how it ended
+/// @param exit the exit code
 public record Ran(List<String> command, int exit, String out, String err) {
 
     private static final int BUG = 70;
 
-    /// Runs the program; how is for the caller to know, who is in its package.
+    /// The entry point of the program, supplied by tests in its package.
     public interface Program {
         int run(String[] args, Console console);
     }
@@ -37,7 +37,7 @@ public record Ran(List<String> command, int exit, String out, String err) {
         }
     }
 
-    /// A mistake of the person is said in a sentence; anything else is one of the program.
+    /// Fails if the program has a bug. User errors are reported in a sentence.
     public void check() {
         if (exit == BUG || err.contains("\tat ") || out.contains("\tat letopis.")) {
             throw new AssertionError(command + " ended with " + exit + ": " + err);

@@ -11,12 +11,12 @@ import letopis.table.Audience;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// Somebody who can make seals may have written any lines: they are a match that can be looked at, or they are refused
-/// with their place.
+/// Fuzzes entry lines under matching seals, which anyone can compute: they form a readable match, or are rejected with
+/// their position.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReplayLinesFuzzTest {
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void lines_of_entries_are_read_or_refused_with_their_place(byte[] input) {
         Limits.check(input, () -> {
             try {
@@ -27,9 +27,9 @@ class ReplayLinesFuzzTest {
         });
     }
 
-    /// As `show`, `log` and `ledger` do at every entry.
+    /// Views every entry like `show`, `log` and `ledger`.
     ///
-    /// @throws BadFile when the entries make no sense
+    /// @throws BadFile if the entries are inconsistent
     static void look(LoadedMatch<?> match, long from) {
         for (Audience audience : List.of(Audience.EVERYONE, Audience.JUDGE)) {
             var chronicle = new Chronicle(match, match.words(Language.RU), audience);

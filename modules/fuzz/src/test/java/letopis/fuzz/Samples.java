@@ -19,7 +19,7 @@ import letopis.notation.Games;
 import letopis.notation.SealLine;
 import letopis.table.Game;
 
-/// Makes replay files of inputs: a changed line is only looked at when the seals fit, so they are made again.
+/// Replay files built from inputs. Seals are recomputed, because changed lines are only read under matching seals.
 public final class Samples {
 
     private static final byte[] SEAL = "{\"seal\":".getBytes(StandardCharsets.US_ASCII);
@@ -39,12 +39,12 @@ public final class Samples {
         return CardSets.pin(CardSets.builtIn(game), game);
     }
 
-    /// The folder of the project.
+    /// Returns the folder of the project.
     public static Path home() {
         return Path.of(System.getProperty("letopis.home"));
     }
 
-    /// A file of these bytes, in place of the one before.
+    /// Writes a file, replacing an earlier one.
     public static Path file(String name, byte[] bytes) {
         try {
             Path folder = Path.of("").toAbsolutePath();
@@ -54,8 +54,8 @@ public final class Samples {
         }
     }
 
-    /// A header and the lines of entries, with a line that begins a seal wherever one belongs: with the definitions the
-    /// header names, and with seals that fit.
+    /// Builds a replay from a header and entry lines, where a line beginning like a seal marks the place of one. The
+    /// definitions named by the header and matching seals are added.
     public static byte[] sealed(byte[] input) {
         byte[][] lines = lines(input);
         byte[] header = lines[0];
@@ -79,14 +79,14 @@ public final class Samples {
         return out.toByteArray();
     }
 
-    /// What is hashed of a line, however broken it is: the line without its secret.
+    /// Returns the hashed part of a line, even a malformed one: everything but the secret.
     private static byte[] open(byte[] line) {
         String text = new String(line, StandardCharsets.ISO_8859_1);
         int secret = text.startsWith(SEQ) ? text.indexOf(SECRET) : -1;
         return ((secret < 0 ? text : text.substring(0, secret) + '}') + '\n').getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /// A header and a line of definitions, whose hash is put into both.
+    /// Builds a replay from a header and a line of definitions, and inserts their hash in both.
     public static byte[] withCards(byte[] input) {
         byte[][] lines = lines(input);
         byte[] definitions = lines.length > 1 ? lines[1] : new byte[0];

@@ -13,7 +13,7 @@ import letopis.notation.Games;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// Writes what the fuzzers of a long run begin with: the samples of the project, in the form each fuzzer reads.
+/// The initial corpus for long fuzz runs: the samples of the project, in the input format of each fuzzer.
 public final class Seeds {
 
     private static final String MATCH = "nb-115-armour-against-three";
@@ -22,7 +22,7 @@ public final class Seeds {
 
     private Seeds() {}
 
-    /// @param args the folder to write to
+    /// @param args the output folder
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
         for (Path match : files(".jsonl")) {
@@ -97,7 +97,7 @@ public final class Seeds {
         }
     }
 
-    /// A file of each kind, saved in each way.
+    /// Writes a file of each kind in each form.
     private static void handedIn(Path folder) throws IOException {
         Path duel = Samples.home().resolve("replays/nebozhiteli/matches/" + MATCH + ".jsonl");
         String key = "B".repeat(42) + "A";

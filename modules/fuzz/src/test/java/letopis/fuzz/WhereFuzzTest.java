@@ -16,7 +16,7 @@ class WhereFuzzTest {
             Samples.home().resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"));
     private static final Places PLACES = new Places(MATCH, Phrases.messages(Language.RU), MATCH::words);
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_text_is_a_place_or_a_sentence_says_why_not(byte[] input) {
         Limits.check(input, () -> {
             var place = PLACES.find(new String(input, StandardCharsets.UTF_8), input.length % 100);

@@ -30,8 +30,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// Any records may stand in a topic between those of a recorder, also under its own epoch: each line of an input is
-/// one, its fields between tabs. What the recorder has stored is on the shelf all the same.
+/// Fuzzes a topic with arbitrary records between those of a recorder, even under its own epoch. Each line of an input
+/// is a record with tab-separated fields. The recorder's match must still reach the shelf.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ProjectorFuzzTest {
 
@@ -64,7 +64,7 @@ class ProjectorFuzzTest {
         }
     };
 
-    @FuzzTest(maxDuration = "") // as many inputs as are asked for
+    @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_match_is_on_the_shelf_whatever_stands_beside_it(byte[] input) {
         List<ConsumerRecord<byte[], byte[]>> records = records(new String(input, UTF_8));
         Limits.check(input, () -> project(records));
@@ -85,7 +85,7 @@ class ProjectorFuzzTest {
         }
     }
 
-    /// As the projector does it.
+    /// Projects the records in the same way as the projector.
     private static void put(TopicProjection projection, List<ConsumerRecord<byte[], byte[]>> records) {
         for (int i = 0; i < ATTEMPTS_MAX; i++) {
             var placed = new TreeMap<Integer, List<PlacedRecord>>();
@@ -102,14 +102,15 @@ class ProjectorFuzzTest {
                 projection.put(placed, next);
                 return;
             } catch (Overtaken _) {
-                // reads again
+                // retry
             }
         }
         throw new AssertionError("reading never ends");
     }
 
-    /// The first field says before which record of the recorder it stands, the second under which match, and with an
-    /// `e` behind that in a partition that is not the home of the match.
+    /// Returns the recorder's records mixed with those of the input. The first field selects the recorder's record to
+    /// insert before, the second the match; an `e` at the end of the second selects a partition that is not the home of
+    /// the match.
     private static List<ConsumerRecord<byte[], byte[]>> records(String input) {
         var honest = new ArrayList<LogRecord>();
         honest.add(new LogRecord.Opened(HEADER.match(), HeaderLine.write(HEADER), EPOCH, "table"));
@@ -131,7 +132,8 @@ class ProjectorFuzzTest {
         return records;
     }
 
-    /// A recorder who is followed by another one stops; nobody else may follow it in its own partition.
+    /// Returns a foreign record. It never takes over the recorder's match in its own partition, since a recorder stops
+    /// after a takeover.
     private static ConsumerRecord<byte[], byte[]> strange(String[] fields, long offset) {
         boolean line = fields.length > 2 && !fields[2].equals(CloudEventRecords.OPENED)
                 && !fields[2].equals(CloudEventRecords.WRITER_CHANGED);
