@@ -32,8 +32,8 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
-/// The game on the page about adding a game is whole: it compiles, keeps what every game promises, and the program
-/// plays, verifies, narrates and asks it.
+/// The example game of the guide is complete: it compiles, passes the conformance suite, and the program plays,
+/// verifies, narrates and resolves it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AddingAGameTest {
 
@@ -44,7 +44,7 @@ class AddingAGameTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)]+)\\)");
     private static final Pattern TYPE = Pattern.compile("[A-Z][A-Za-z]+(\\.\\w+)?");
 
-    /// What a program writes, or a game of one's own has: there is none to find in the sources.
+    /// Names that are not in the sources, because the program generates them or they belong to the reader's own game.
     private static final List<String> MADE = List.of("target/playthroughs", "META-INF/letopis/small-duel/",
             "META-INF/services/letopis.table.Game");
 
@@ -178,7 +178,7 @@ class AddingAGameTest {
         return Files.readString(said);
     }
 
-    /// What every game repeats belongs into the kernel.
+    /// Code that every game would repeat belongs in the kernel.
     @Test
     void the_game_of_the_page_has_at_most_150_lines_beside_imports() throws IOException {
         assertThat(files().entrySet().stream().filter(file -> file.getKey().endsWith(".java"))

@@ -24,9 +24,9 @@ import letopis.cli.command.CommitReport;
 import letopis.language.json.PrettyJson;
 import letopis.notation.schema.EventSchemas;
 
-/// The published schemas of what commands print with `--json`, made from the records that are printed.
+/// The published schemas of `--json` output, generated from the printed records.
 ///
-/// A changed shape is a new version: raise the number in [#VERSION], once the names are no longer a draft.
+/// A changed shape is a new version: increase [#VERSION] once the names are no longer a draft.
 final class AnswerSchemas {
 
     static final String BASE = "https://letopis.github.io/answers-schema/";
@@ -34,7 +34,7 @@ final class AnswerSchemas {
     private static final int VERSION = 1;
     private static final String COMMAND = "letopis.cli.command.";
 
-    /// What a line of each command may be: a record, or a schema of `events-schema/`.
+    /// The possible lines of each command: a record, or a schema of `events-schema/`.
     private static final Map<String, List<Object>> LINES = Map.ofEntries(
             Map.entry("ask", List.of(AskAnswer.class, OrdersAnswer.class, COMMAND + "ask.AskCommand$Unread")),
             Map.entry("position", List.of(events("position.schema.json"))),
@@ -88,7 +88,7 @@ final class AnswerSchemas {
         return command + ".v" + VERSION + ".schema.json";
     }
 
-    /// The commands that have a schema, with their files and texts.
+    /// Returns the schema of each command as text.
     static SortedMap<String, String> byCommand() throws ClassNotFoundException {
         var files = new TreeMap<String, String>();
         for (var one : LINES.entrySet()) {
@@ -97,7 +97,7 @@ final class AnswerSchemas {
         return files;
     }
 
-    /// The answers that the server sends, too, as schemas of its description: under their names, indented as there.
+    /// Returns schemas for the answers also sent by the server, named and indented as in its OpenAPI description.
     static String openApi() {
         var records = new RecordSchema();
         List.of(AskAnswer.class, DiffAnswer.class, FindAnswer.InMatch.class, LedgerAnswer.class, OrderAnswer.class,

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Everything that a command prints with `--json` fits the schema that is published for it.
+/// All `--json` output matches the published schemas.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestMethodOrder(OrderAnnotation.class)
 class AnswerSchemasTest {
@@ -49,7 +49,7 @@ class AnswerSchemasTest {
     private static final Path FOLDER = Sources.ROOT.resolve("answers-schema");
     private static final Path EVENTS = Sources.ROOT.resolve("events-schema");
     private static final Path OPEN = Sources.ROOT
-            .resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"); // it has not ended
+            .resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"); // unfinished
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
             builder -> builder.schemas(AnswerSchemasTest::text));
     private static final Path OPEN_API = Sources.ROOT
@@ -71,7 +71,7 @@ class AnswerSchemasTest {
         }
     }
 
-    /// Matches and files that the commands below name as `%`.
+    /// Records the matches and files that the commands below refer to with `%`.
     @BeforeAll
     static void record() throws IOException {
         for (String game : new String[] {"nebozhiteli", "vremya-geroev", "respons", "berserk-heroes"}) {
@@ -102,7 +102,7 @@ class AnswerSchemasTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    /// `-Dletopis.bless=true` writes the files again.
+    /// `-Dletopis.bless=true` rewrites the files.
     @Test
     @Order(1)
     void the_published_schemas_are_those_of_the_records() throws IOException, ClassNotFoundException {
@@ -147,7 +147,7 @@ class AnswerSchemasTest {
         assertThat(printing).hasSizeGreaterThan(20).isEqualTo(AnswerSchemas.byCommand().keySet());
     }
 
-    @SuppressWarnings("unchecked") // the functions make commands
+    @SuppressWarnings("unchecked") // these functions create commands
     private static boolean prints(Function<?, ?> maker) {
         var console = new Console(System.out, System.err, Language.EN, Phrases.messages(Language.EN), false, false,
                 false, 100, Sources.ROOT);
@@ -167,7 +167,7 @@ class AnswerSchemasTest {
         TRIED.add(command);
     }
 
-    /// The exit code first; `%` is the folder of the test, `replays` that of the samples.
+    /// The exit code comes first; `%` is the test folder, `replays` the folder of the samples.
     @ParameterizedTest
     @Order(3)
     @ValueSource(strings = {

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The walls between packages, checked in the compiled classes of every module.
+/// Dependency rules between packages, checked in the compiled classes of every module.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ArchitectureTest {
 
-    /// The packages of a game in floors. Classes may use those of a lower floor, or of their own package.
+    /// The layers of a game's packages. Classes may use lower layers and their own package.
     private static final Map<String, Integer> FLOORS = Map.of("card", 0, "event", 1, "state", 2, "fold", 3, "query", 3,
             "rules", 4, "bot", 5, "view", 5, "position", 5);
     private static final int ROOF = 6;
@@ -46,7 +46,7 @@ class ArchitectureTest {
 
     @Test
     void a_fold_knows_no_rules() {
-        // A match is always folded as it was recorded, so what folds it may not change when the rules do.
+        // A match is always folded as it was recorded, so the fold must not change with the rules.
         for (Bytecode game : games()) {
             assertThat(arrows(game).getOrDefault("fold", new TreeSet<>())).as("what the fold of %s uses", game.module())
                     .doesNotContain("rules", "bot", "view", "position");
@@ -142,7 +142,7 @@ class ArchitectureTest {
         }
     }
 
-    /// The tests above look for what is not there; this one sees that they would find it.
+    /// The tests above search for violations; this one shows that they would find them.
     @Test
     void what_the_walls_forbid_is_found() {
         SortedMap<String, SortedSet<String>> arrows =
@@ -164,7 +164,7 @@ class ArchitectureTest {
         return Sources.games().stream().map(MODULES::get).toList();
     }
 
-    /// The arrows between the packages of a game, by their last words; the root package is empty.
+    /// Returns the dependencies between a game's packages by their last name; the root package is empty.
     private static SortedMap<String, SortedSet<String>> arrows(Bytecode game) {
         String root = game.packages().first();
         return game.within(type -> {
@@ -184,7 +184,7 @@ class ArchitectureTest {
         return inside.isEmpty() ? ROOF : FLOORS.getOrDefault(inside, ROOF - 1);
     }
 
-    /// A rule holds in every module, except where `not-yet.txt` says that it does not yet.
+    /// Checks that a rule holds in every module except those listed in `not-yet.txt`.
     private static void holds(String rule, Function<Bytecode, List<String>> offencesOf) {
         SortedMap<String, String> notYet = lines("not-yet.txt");
         var offences = new ArrayList<String>();
@@ -200,7 +200,7 @@ class ArchitectureTest {
         assertThat(offences).isEmpty();
     }
 
-    /// The lines of a list and what stands behind their colons.
+    /// Returns the lines of a list; the values follow a colon.
     private static SortedMap<String, String> lines(String list) {
         try (InputStream in = ArchitectureTest.class.getResourceAsStream(list)) {
             var lines = new TreeMap<String, String>();

@@ -26,14 +26,14 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What the compiled classes of a module refer to. A nested class counts as its outer one.
+/// The references of a module's compiled classes. A nested class counts as its outer class.
 ///
-/// @param references what each class refers to, itself left out
+/// @param references the classes referenced by each class, except itself
 record Bytecode(String module, SortedMap<String, SortedSet<String>> references) {
 
     private static final Pattern NAMED = Pattern.compile("L([\\w/$]+)[;<]");
 
-    /// @throws IllegalStateException when the module is not compiled
+    /// @throws IllegalStateException if the module is not compiled
     static Bytecode of(String module) {
         Path classes = Sources.ROOT.resolve("modules").resolve(module).resolve("target/classes");
         var references = new TreeMap<String, SortedSet<String>>();
@@ -105,17 +105,17 @@ record Bytecode(String module, SortedMap<String, SortedSet<String>> references) 
         return packages;
     }
 
-    /// The groups of classes of this module each of which leads to every other.
+    /// Returns the groups of mutually dependent classes in this module.
     List<SortedSet<String>> classCycles() {
         return cycles(within(type -> type));
     }
 
-    /// The groups of packages of this module each of which leads to every other.
+    /// Returns the groups of mutually dependent packages in this module.
     List<SortedSet<String>> packageCycles() {
         return cycles(within(Bytecode::packageOf));
     }
 
-    /// The arrows within this module, each end put together by something all its classes have.
+    /// Returns the dependencies within this module, grouped by a common property of classes.
     SortedMap<String, SortedSet<String>> within(UnaryOperator<String> together) {
         var arrows = new TreeMap<String, SortedSet<String>>();
         references.forEach((from, types) -> {
@@ -126,7 +126,7 @@ record Bytecode(String module, SortedMap<String, SortedSet<String>> references) 
         return arrows;
     }
 
-    /// Tarjan's strongly connected components, those of one member left out.
+    /// Returns strongly connected components with more than one member, by Tarjan's algorithm.
     static List<SortedSet<String>> cycles(SortedMap<String, SortedSet<String>> arrows) {
         var search = new Search(arrows, new HashMap<>(), new HashMap<>(), new ArrayDeque<>(), new ArrayList<>());
         arrows.keySet().forEach(node -> {

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Each shipped dispute names all paragraphs its case rests on; that the answer cites what a dispute names is tested
-/// beside each game. `exceptions.tsv` has the paragraphs of a case that play no part in its dispute, with the reason.
+/// Each shipped dispute names all paragraphs of its case; tests in each game check that the answer cites the paragraphs
+/// a dispute names. `exceptions.tsv` lists paragraphs of a case without a role in its dispute, with the reason.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CaseParagraphsTest {
 

@@ -19,6 +19,7 @@ class DecisionFilesTest {
     private static final Pattern DECISION = Pattern.compile("\\brecord (\\w+)\\(Seat seat\\b");
     private static final Pattern IMPORT = Pattern.compile("(?m)^import .*;$");
 
+    /// The count of a game may only decrease; `-Dletopis.bless=true` writes the new one.
     @Test
     void a_decision_is_named_in_two_files_at_most() throws IOException {
         for (String game : Sources.games()) {
@@ -27,7 +28,7 @@ class DecisionFilesTest {
         }
     }
 
-    /// Each with its files.
+    /// Returns the decisions named in too many files, with these files.
     private static List<String> spread(String game) {
         List<Source> sources = Sources.mainJava().stream().filter(source -> source.module().equals(game)).toList();
         var spread = new ArrayList<String>();
@@ -36,7 +37,7 @@ class DecisionFilesTest {
                 continue;
             }
             DECISION.matcher(events.bareCode()).results().map(record -> record.group(1)).forEach(name -> {
-                var word = Pattern.compile("(?<!enum |Settings\\.)\\b" + name + "\\b"); // a setting may be called so
+                var word = Pattern.compile("(?<!enum |Settings\\.)\\b" + name + "\\b"); // settings may share it
                 List<String> files = sources.stream()
                         .filter(source -> word.matcher(IMPORT.matcher(source.bareCode()).replaceAll("")).find())
                         .map(source -> source.path().getFileName().toString()).toList();

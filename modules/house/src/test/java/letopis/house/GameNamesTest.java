@@ -19,20 +19,20 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is built for every game knows no game: neither code nor a comment, text or resource outside a game's own module
-/// names it. So a game can be added as a jar, and nothing else has to change.
+/// Code shared by all games is independent of any of them: no code, comment, text or resource outside a game's own
+/// module names it. A game can therefore be added as a jar without further changes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GameNamesTest {
 
-    /// The programs that measure play the matches of particular games; the bill of materials lists every module.
+    /// Benchmarks play matches of particular games; the bill of materials lists every module.
     private static final Set<String> EXEMPT = Set.of("bench", "bom");
 
-    /// Codes that are words of pages too: parts of a page, properties of elements, methods, acts of readers.
+    /// Codes that are also ordinary words of pages: HTML elements, properties, methods, user actions.
     private static final Set<String> PLAIN = Set.of("attacks", "block", "blocked", "cell", "check", "choice", "closed",
             "copy", "deck", "draw", "element", "end", "field", "hand", "hidden", "laid", "life", "new", "open", "order",
             "orders", "over", "part", "play", "points", "queue", "since", "start", "turn", "turned", "wins");
 
-    /// The contracts for logs need matches to store, and play the example.
+    /// The contracts for logs need matches to store, and play the example game.
     private static final String CONTRACTS = "testkit";
     private static final String EXAMPLE = "pebbles";
 
@@ -41,8 +41,7 @@ class GameNamesTest {
     private static final Map<String, Pattern> CODES = new ConcurrentHashMap<>(); // by module of a game
     private static final Map<String, Pattern> CARDS = new ConcurrentHashMap<>();
 
-    /// How a program comes to have a game on its class path: it is there when the program runs, and not when it is
-    /// compiled.
+    /// The dependencies through which a program brings a game: on the runtime class path, but not when compiling.
     private static final Pattern BROUGHT_ALONG = Pattern.compile(
             "<dependency>(?:(?!</dependency>).)*<scope>(runtime|test)</scope>(?:(?!</dependency>).)*</dependency>",
                     Pattern.DOTALL);
@@ -63,7 +62,7 @@ class GameNamesTest {
                 .flatMap(source -> naming(source, Sources.namesOfGames(game)).stream()))).isEmpty();
     }
 
-    /// A page learns codes from the server: what a match says of its looks, the words of a game, its form.
+    /// Pages receive codes from the server: the display settings of a match, a game's words, its form.
     @Test
     void pages_know_no_game_and_none_of_its_codes_and_cards() {
         List<Source> pages = Sources.pages();
@@ -107,8 +106,8 @@ class GameNamesTest {
         assertThat(coding(guilty, EXAMPLE)).hasSize(6);
     }
 
-    /// The rule document is a setting of some games; the others find it in the table of settings, or by what the game
-    /// has names for. A table of paragraphs has a column of that name.
+    /// The rule document is a setting of some games. Other code finds it in the table of settings, or by the values the
+    /// game names. A table of paragraphs has a column of the same name.
     @Test
     void the_setting_of_the_rule_document_is_named_in_games_only() {
         var named = Pattern.compile("\"(?:game\\.)?edition[\".]");
@@ -118,7 +117,7 @@ class GameNamesTest {
                 .flatMap(source -> source.offences(source.text(), named, "Readings").stream())).isEmpty();
     }
 
-    /// The tests above look for what is not there; this one sees that the first would find it.
+    /// The tests above search for violations; this one shows that the first would find them.
     @Test
     void a_name_is_found_however_it_is_written() {
         var guilty = new Source(Sources.ROOT.resolve("modules/match/src/main/java/letopis/match/Guilty.java"), """
@@ -151,20 +150,20 @@ class GameNamesTest {
 
     private static List<String> naming(Source source, List<String> names) {
         if (names.stream().noneMatch(name -> joined(source.text()).contains(joined(name)))) {
-            return List.of(); // found much faster than by the pattern
+            return List.of(); // much faster than matching the pattern
         }
         String text = source.path().endsWith("pom.xml")
                 ? BROUGHT_ALONG.matcher(source.text()).replaceAll("") : source.text();
         return source.offences(text, anyOf(names), "Games.all(), the header of the match or the game's own resources");
     }
 
-    /// In small letters, without what may be between the words of a name.
+    /// Returns the text in lower case without separators between words.
     private static String joined(String text) {
         return JOINED.computeIfAbsent(text, all -> BETWEEN.matcher(all.toLowerCase(Locale.ROOT)).replaceAll(""));
     }
 
-    /// An id is two-stones in a file, twostones in a package, TwoStones and TWO_STONES in identifiers. A longer word
-    /// that only begins or ends like a name is another word.
+    /// Returns a pattern for game names: two-stones in a file, twostones in a package, TwoStones and TWO_STONES in
+    /// identifiers. A longer word with such a prefix or suffix is another word.
     private static Pattern anyOf(List<String> names) {
         return Pattern.compile(names.stream().map(name -> List.of(name.split("[- ]"))).distinct()
                 .flatMap(words -> Stream.of(
@@ -178,7 +177,7 @@ class GameNamesTest {
         return word.toLowerCase(Locale.ROOT);
     }
 
-    /// @param capitals how many of the words certainly begin with a capital; later ones may
+    /// @param capitals number of leading words with a required capital; it is optional on the others
     private static String spelled(List<String> words, int capitals, UnaryOperator<String> spelling) {
         return IntStream.range(0, words.size()).mapToObj(at -> {
             String word = spelling.apply(words.get(at));

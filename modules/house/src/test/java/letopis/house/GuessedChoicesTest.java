@@ -13,21 +13,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A choice is known by its option: by an id and its structure. Text is looked into only where people type it.
+/// A choice is identified by its option's id and structure. Its text is parsed only when typed by a user.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GuessedChoicesTest {
 
-    /// What people type: words of choices, lines of scripts, orders of a judge and rulings.
+    /// Files that parse typed text: words of choices, lines of scripts, orders of a judge and rulings.
     private static final Set<String> TYPED = Set.of("HashedNames.java", "Orders.java", "TypedForm.java",
             "TypedWords.java", "Typing.java");
 
-    /// What takes options from pages, and gives them.
+    /// Files that exchange options with pages.
     private static final Set<String> ROUTES = Set.of("RecordRoutes.java", "RecordingJson.java", "WrittenAct.java");
 
     private static final Pattern IN_JAVA = Pattern.compile(
             "java\\.util\\.regex|\\.(?:matches|replaceFirst|split)\\(|\\.replaceAll\\((?=[\"A-Z])|\\.repeat\\(");
 
-    /// An expression that is tried on a part of an option, or a part of an option that is taken apart.
+    /// Expressions that match, or split, a part of an option.
     private static final Pattern IN_SCRIPTS = Pattern.compile(
             "/[^/\n]+/\\w*\\.(?:test|exec)\\([^)]*\\b(?:option|line|choice)\\b"
                     + "|\\b(?:option|line|choice)\\b[\\w.]*\\.(?:match|matchAll|replace|replaceAll|search|split)\\(");
@@ -60,7 +60,7 @@ class GuessedChoicesTest {
                 .stream())).isEmpty();
     }
 
-    /// As they were.
+    /// Checks that former violations are detected.
     @ParameterizedTest
     @ValueSource(strings = {"/^(\\w+): .*\\bcell: (\\w+) (\\d+)/.exec(line)", "/ cell: /.test(line)",
         "/^[A-Z]: \\{[^:]+: [[{]/.test(option.line)", "option.text.split(' ')"})

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// There is one decoder of text that people hand in, and one comparison of the names in it.
+/// User text has a single decoder, and names in it a single comparison.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandedInTextTest {
 
@@ -19,14 +19,14 @@ class HandedInTextTest {
             "\\bFiles\\.(?:readString|readAllLines|lines|newBufferedReader)\\("
             + "|\\bnew (?:InputStreamReader|FileReader|Scanner)\\(|\\bnew String\\([^;]*SourceFile\\.bytes");
 
-    /// They read resources of the program, and files it wrote for itself or publishes byte for byte.
+    /// Files that read resources of the program, or files it wrote for itself or publishes byte for byte.
     private static final Set<String> OWN = Set.of("Messages.java", "Languages.java", "KeptPlaces.java", "GrantKey.java",
             "UsedLinks.java", "LeagueFolder.java");
 
     private static final Pattern COMPARES = Pattern.compile("\\bequalsIgnoreCase\\b|"
             + "\\btoLowerCase\\(Locale\\.ROOT\\)\\.(?:contains|startsWith|equals)\\b|\\bNormalizer\\b");
 
-    /// They compare the words of a protocol, and codes of the program.
+    /// Files that compare protocol keywords and codes of the program.
     private static final Set<String> CODES = Set.of("NameKey.java", "Access.java", "Builtins.java", "Kinds.java",
             "TerminalType.java");
 

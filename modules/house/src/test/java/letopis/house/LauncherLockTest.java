@@ -17,8 +17,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The launcher's lock in a copied tree may name a process that is somebody else's by now. The launcher is the real
-/// one; Maven and Java are stand-ins.
+/// A lock left by the launcher, whose process id may have been reused. The launcher is the real one; Maven and Java are
+/// replaced by stubs.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LauncherLockTest {
 
@@ -76,7 +76,7 @@ class LauncherLockTest {
         Files.write(lock.resolve("pid"), List.of(lines).stream().map(String::valueOf).toList());
     }
 
-    /// As the launcher reads it from the kernel.
+    /// Returns the start time as the launcher reads it from the kernel.
     private static String began(Process process) throws IOException {
         String stat = Files.readString(Path.of("/proc", String.valueOf(process.pid()), "stat"));
         return stat.substring(stat.lastIndexOf(')') + 2).split(" ")[19];

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The examples of the page on Letopis as a library compile, and print what the page promises.
+/// The examples on the page about Letopis as a library compile, and print the documented output.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LibraryPageTest {
 

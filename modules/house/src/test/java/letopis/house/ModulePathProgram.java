@@ -15,13 +15,13 @@ import letopis.notation.LoadedMatch;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
 
-/// What a program that requires the modules may do with them. [ModulePathTest] runs it with the modules on the module
-/// path, where a resource in a package or a record that is not exported cannot be reached.
+/// A client program that requires the modules. [ModulePathTest] runs it on the module path, where resources in packages
+/// and unexported records are inaccessible.
 final class ModulePathProgram {
 
     private ModulePathProgram() {}
 
-    /// @param arguments a folder to write in, then recorded matches and disputes
+    /// @param arguments a writable folder, then recorded matches and disputes
     public static void main(String... arguments) {
         if (!LoadedMatch.class.getModule().isNamed() || Games.all().size() < 2) {
             throw new IllegalStateException("the modules are not on the module path, or the games are not found");

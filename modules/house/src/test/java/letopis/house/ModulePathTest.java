@@ -16,8 +16,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The libraries are modules that others can require: a program with all of them on the module path finds the games,
-/// reads their files, and folds, judges and stores matches.
+/// The libraries work as modules: a program with all of them on the module path finds the games, reads their files, and
+/// folds, judges and stores matches.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ModulePathTest {
 
@@ -58,7 +58,7 @@ class ModulePathTest {
                         "letopis-(?!testkit|bench|broker|cli|house|pebbles).*SNAPSHOT.jar");
     }
 
-    /// One match and one dispute of each game.
+    /// Returns one match and one dispute of each game.
     private static List<String> files() throws IOException {
         try (Stream<Path> all = Files.walk(Sources.ROOT.resolve("replays"))) {
             var byFolder = all.filter(path -> path.toString().endsWith(".jsonl") || path.toString().endsWith(".yaml"))

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The index, the page and the description of the topic lead to the schemas of all games that are published.
+/// The index, the page and the AsyncAPI description refer to all published schemas of games.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PublishedOverviewTest {
 
     private static final Path SCHEMAS = Sources.ROOT.resolve("events-schema");
 
-    /// `-Dletopis.bless=true` writes the files anew.
+    /// `-Dletopis.bless=true` rewrites the files.
     @Test
     void the_published_overview_is_that_of_the_games() throws IOException {
         List<Game<?>> games = Games.all().stream()

@@ -32,8 +32,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import org.jspecify.annotations.Nullable;
 
-/// Describes records in JSON Schema 2020-12 as they are written by `letopis.app.json.Json`. Each record is described
-/// once, under `$defs`.
+/// JSON Schema 2020-12 for records as `letopis.app.json.Json` writes them. Each record is described once, under
+/// `$defs`.
 final class RecordSchema {
 
     private static final List<Class<?>> TEXTS = List.of(String.class, MatchId.class, GameId.class, RuleRef.class,
@@ -45,12 +45,12 @@ final class RecordSchema {
 
     private final SortedMap<String, Object> definitions = new TreeMap<>();
 
-    /// The records that were described so far, by name.
+    /// Returns the records described so far, by name.
     SortedMap<String, Object> definitions() {
         return definitions;
     }
 
-    /// @param type of a component, or a record
+    /// @param type the type of a component, or a record
     Map<String, Object> of(Type type) {
         if (type instanceof ParameterizedType generic) {
             Class<?> raw = (Class<?>) generic.getRawType();
@@ -97,14 +97,14 @@ final class RecordSchema {
     private Map<String, Object> defined(Class<?> type) {
         String name = name(type);
         if (!definitions.containsKey(name)) {
-            definitions.put(name, Map.of()); // holds the place of a record that contains itself
+            definitions.put(name, Map.of()); // placeholder for recursive records
             definitions.put(name, type.isRecord() ? described(type)
                     : object("anyOf", Arrays.stream(type.getPermittedSubclasses()).map(this::of).toList()));
         }
         return object("$ref", "#/$defs/" + name);
     }
 
-    /// `AskAnswer.Due` as `AskDue`: records of one name in different places stay apart.
+    /// Returns a unique name: `AskAnswer.Due` becomes `AskDue`.
     private static String name(Class<?> type) {
         return type.isMemberClass() ? name(type.getDeclaringClass()).replaceFirst("(Answer|Command)$", "")
                 + type.getSimpleName() : type.getSimpleName();
@@ -152,7 +152,7 @@ final class RecordSchema {
         }
     }
 
-    /// Annotations of a component are also those of its accessor.
+    /// Returns the accessor, which also carries the annotations of its component.
     private static AnnotatedElement accessor(RecordComponent component) {
         return component.getAccessor();
     }
@@ -175,7 +175,7 @@ final class RecordSchema {
         return object("anyOf", List.of(schema, object("type", "null")));
     }
 
-    /// Names and values in turn.
+    /// Creates an object from alternating names and values.
     static Map<String, Object> object(Object... pairs) {
         var object = new LinkedHashMap<String, Object>();
         for (int i = 0; i < pairs.length; i += 2) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The page about the replay format says what the files are like: the program on it checks every sample.
+/// The page about the replay format is accurate: the example program on it verifies every sample.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReplayFormatTest {
 

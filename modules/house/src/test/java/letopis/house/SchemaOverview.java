@@ -18,8 +18,7 @@ import letopis.notation.schema.EventSchemas;
 import letopis.notation.schema.ShapeSchema;
 import letopis.table.Game;
 
-/// An index of the schemas of several games for programs, a page for people, and a description of the topic in
-/// AsyncAPI.
+/// An index of the schemas of several games, an overview page, and an AsyncAPI description of the topic.
 final class SchemaOverview {
 
     private static final String TOPIC = "letopis.entries";
@@ -128,7 +127,7 @@ final class SchemaOverview {
                 "headers", object("$ref", "#/components/schemas/headers"), "payload", payload);
     }
 
-    /// A server-sent event; it has no headers.
+    /// Returns the message of a server-sent event, which has no headers.
     private static Map<String, Object> event(String name, String summary, Object payload) {
         return object("name", name, "summary", summary, "contentType", "application/json", "payload", payload);
     }
@@ -238,7 +237,7 @@ final class SchemaOverview {
                 "components", object("messages", messages, "schemas", object("headers", headers())));
     }
 
-    /// Writes a tree of maps, lists and texts as YAML. Texts are quoted as in JSON, which YAML reads alike.
+    /// Writes a tree of maps, lists and texts as YAML. Texts are quoted as in JSON, which YAML reads the same way.
     private static String yaml(Map<String, ?> tree) {
         var out = new StringBuilder();
         fields(tree, "", out);

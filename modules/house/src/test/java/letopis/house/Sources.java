@@ -16,14 +16,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The project's own files, as the house rules look at them.
+/// The project's own files, as checked by the house rules.
 final class Sources {
 
     static final Path ROOT = Path.of("..", "..");
     private static final Path MODULES = ROOT.resolve("modules");
     private static final String SERVICE = "resources/META-INF/services/letopis.table.Game";
 
-    /// Comments, texts and letters in Java; a text block first, since it begins as a text does.
+    /// Comments, strings and characters in Java; text blocks come first, since they begin like strings.
     private static final Pattern WORDS = Pattern.compile(
             "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|'(?:\\\\.|[^'\\\\\n])+'|(//[^\n]*|/\\*.*?\\*/)",
                     Pattern.DOTALL);
@@ -38,7 +38,7 @@ final class Sources {
 
     private static final Pattern REQUIRED = Pattern.compile("requires (?:transitive )?(?!static)([\\w.]+);");
 
-    /// The bare code of files that were looked at: many tests ask for it, and finding comments takes long.
+    /// Cached code without comments and literals: many tests need it, and parsing is slow.
     private static final Map<String, String> BARE = new ConcurrentHashMap<>();
 
     /// Cached contents of folders; sources do not change during a test run.
@@ -63,13 +63,13 @@ final class Sources {
             return path.toString().endsWith(".java");
         }
 
-        /// Without comments, lines kept.
+        /// Returns the code without comments; line numbers are kept.
         String code() {
             return WORDS.matcher(text).replaceAll(found -> found.group(1) == null
                     ? Matcher.quoteReplacement(found.group()) : "\n".repeat((int) found.group(1).lines().count() - 1));
         }
 
-        /// Without comments and without what stands between quotation marks, lines kept.
+        /// Returns the code without comments and quoted text; line numbers are kept.
         String bareCode() {
             return BARE.computeIfAbsent(text, Source::withoutWords);
         }
@@ -79,7 +79,7 @@ final class Sources {
                     found -> "\n".repeat((int) found.group().chars().filter(letter -> letter == '\n').count()));
         }
 
-        /// Where something stands in a text made of this file, and what to do about it.
+        /// Returns the positions of a banned pattern in a text derived from this file, with the remedy.
         List<String> offences(String in, Pattern banned, String instead) {
             var offences = new ArrayList<String>();
             var found = banned.matcher(in);
@@ -101,7 +101,7 @@ final class Sources {
         }
     }
 
-    /// Modules that require nothing but the platform's base and each other.
+    /// Returns the modules that depend only on the platform's base module and each other.
     static List<String> pureModules() {
         return modules().stream().filter(module -> isPure("letopis." + module.replace("-", ""))).toList();
     }
@@ -112,12 +112,12 @@ final class Sources {
                 .anyMatch(text -> REQUIRED.matcher(text).results().allMatch(required -> isPure(required.group(1))));
     }
 
-    /// Modules that offer a game. Nobody lists them, so that a new one is covered by being there.
+    /// Returns the modules that provide a game, by their service files, so that new ones are included.
     static List<String> games() {
         return modules().stream().filter(module -> Files.exists(main(module).resolve(SERVICE))).toList();
     }
 
-    /// How the games of a module are called: packages, ids, and the name in each language.
+    /// Returns the names of a module's games: packages, ids, and the name in each language.
     static List<String> namesOfGames(String module) {
         return NAMES_OF_GAMES.computeIfAbsent(module, Sources::readNames);
     }
@@ -134,7 +134,7 @@ final class Sources {
         return names.stream().distinct().toList();
     }
 
-    /// What a module ships, and how it is built.
+    /// Returns the main sources, the resources and the pom of a module.
     static List<Source> shipped(String module) {
         var all = new ArrayList<Source>();
         for (Path folder : List.of(main(module).resolve("java"), main(module).resolve("resources"))) {
@@ -146,13 +146,13 @@ final class Sources {
         return List.copyOf(all);
     }
 
-    /// What browsers read: scripts, style sheets and pages.
+    /// Returns the files for browsers: scripts, style sheets and pages.
     static List<Source> pages() {
         return modules().stream().map(module -> main(module).resolve("resources")).filter(Files::isDirectory)
                 .flatMap(folder -> walk(folder, file -> PAGE.matcher(file.toString()).find()).stream()).toList();
     }
 
-    /// The codes of a game's module: those its messages have words for, and its refusals.
+    /// Returns the codes of a game: those with words in its messages, and its refusals.
     static Set<String> codesOfGame(String module) {
         return walk(main(module).resolve("resources/META-INF/letopis")).stream()
                 .filter(source -> source.path().endsWith("messages_en.properties"))
@@ -160,7 +160,7 @@ final class Sources {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// The names of a game's cards.
+    /// Returns the names of a game's cards.
     static Set<String> cardsOfGame(String module) {
         return walk(main(module).resolve("resources/META-INF/letopis")).stream()
                 .filter(source -> source.path().endsWith("cards.json"))
@@ -184,7 +184,7 @@ final class Sources {
         return mainJava().stream().filter(source -> source.module().equals(module)).toList();
     }
 
-    /// Everything people wrote: sources, resources, poms and documents.
+    /// Returns all hand-written files: sources, resources, poms and documents.
     static List<Source> written() {
         var all = new ArrayList<Source>(under("java"));
         all.addAll(under("resources"));
@@ -200,7 +200,7 @@ final class Sources {
                 .filter(Files::isDirectory).flatMap(folder -> walk(folder).stream()).toList();
     }
 
-    /// The scripts of a module's pages.
+    /// Returns the scripts of a module's pages.
     static List<Source> scripts(String module) {
         return walk(main(module).resolve("resources"), file -> file.toString().endsWith(".js"));
     }

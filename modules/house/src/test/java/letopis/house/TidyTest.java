@@ -17,14 +17,14 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The house rules a compiler cannot see. Each ban says what to do instead.
+/// House rules that a compiler cannot check. Each ban suggests a replacement.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TidyTest {
 
     private static final int LINES_MAX = 400;
     private static final int COLUMNS_MAX = 120;
 
-    /// What pure code does not reach for.
+    /// APIs that pure code must not use.
     private static final Map<String, String> IMPURE = Map.of(
             "\\bjava\\.io\\.", "values; files belong to an edge module",
             "\\bjava\\.nio\\.(file|channels)\\.", "values; files belong to an edge module",
@@ -73,8 +73,8 @@ class TidyTest {
                         Sources.ROOT.relativize(source.path()), source.text().lines().count()))).isEmpty();
     }
 
-    /// There were 2,630 of them when this began. The number of a module may only fall; `-Dletopis.bless=true` writes
-    /// the new one.
+    /// There were 2,630 when this check was introduced. The count of a module may only decrease; `-Dletopis.bless=true`
+    /// writes the new one.
     @Test
     void lines_that_are_too_long_become_fewer() throws IOException {
         Path list = Path.of("src/test/resources/letopis/house/long-lines.txt");
@@ -172,7 +172,7 @@ class TidyTest {
         }
     }
 
-    /// The tests above look for what is not there; this one sees that they would find it.
+    /// The tests above search for violations; this one shows that they would find them.
     @Test
     void the_bans_find_what_they_ban() {
         var guilty = new Source(Sources.ROOT.resolve("modules/table/src/main/java/letopis/table/Guilty.java"), """

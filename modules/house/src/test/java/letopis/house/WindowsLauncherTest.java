@@ -17,18 +17,18 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The launcher for Windows cannot run here. It starts the same programs in the same way as the other, and is at least
-/// a batch file without the usual slips.
+/// The launcher for Windows, which cannot run here. It starts the same programs in the same way as the other launcher,
+/// and avoids the usual mistakes in batch files.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WindowsLauncherTest {
 
     private static final Pattern MAIN = Pattern.compile("letopis\\.\\w+\\.Main");
     private static final Pattern FLAG = Pattern.compile("(?<!\\S)(?:-X\\S+|--[a-z-]+=\\S+|-Djdk\\S+)");
 
-    /// Options that several lines share.
+    /// Options shared by several lines.
     private static final Pattern LIST = Pattern.compile("(?m)^(\\w+)=\\(([^)]*)\\)");
 
-    /// What only the start-up cache needs.
+    /// Options needed only for the start-up cache.
     private static final Pattern CACHE = Pattern.compile("-XX:AOT.*");
 
     private final String unix = read("letopis");
@@ -53,7 +53,7 @@ class WindowsLauncherTest {
         }
     }
 
-    /// The options of Java for each main class.
+    /// Returns the Java options of each main class.
     private static Map<String, Set<String>> programs(String launcher) {
         String joined = launcher.replaceAll("\\\\\r?\n", " ");
         var lists = new TreeMap<String, Set<String>>();
