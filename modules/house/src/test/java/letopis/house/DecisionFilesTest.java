@@ -19,7 +19,6 @@ class DecisionFilesTest {
     private static final Pattern DECISION = Pattern.compile("\\brecord (\\w+)\\(Seat seat\\b");
     private static final Pattern IMPORT = Pattern.compile("(?m)^import .*;$");
 
-    /// The count of a game may only decrease; `-Dletopis.bless=true` writes the new one.
     @Test
     void a_decision_is_named_in_two_files_at_most() throws IOException {
         for (String game : Sources.games()) {
