@@ -1,4 +1,4 @@
-/// The log of a match: entries, commits, seals and the port behind which logs live.
+/// The log of a match: entries, commits, seals and the port to the logs that store them.
 module letopis.journal {
     requires static org.jspecify;
     exports letopis.journal;

@@ -1,7 +1,7 @@
 package letopis.journal;
 
-/// Whose act an entry is: a player's decision, an outcome of chance, an order of the judge, or the rules drawing a
-/// consequence. The end of a match is written by its recorder, who chooses nothing in it.
+/// The author of an entry: a player's decision, a random outcome, a judge's order, or a consequence of the
+/// rules. The recorder writes the end of a match, which involves no choice in the game.
 public sealed interface Author {
 
     Author CHANCE = new Chance();
@@ -49,13 +49,15 @@ public sealed interface Author {
         }
     }
 
-    /// As written in a log: the seat's letter, or `chance`, `judge`, `rules`, `recorder`.
+    /// Returns the code used in logs: the seat's letter, or `chance`, `judge`, `rules`, `recorder`.
     ///
-    /// Not a default method: with one, each record would initialise this interface, and the constants here initialise
-    /// the records, so that two threads could wait for each other forever.
+    /// Not a default method: with one, each record would initialise this interface, and the constants here
+    /// initialise the records, so two threads could deadlock.
     String code();
 
-    /// @throws IllegalArgumentException when `code` is neither a seat nor one of these words
+    /// Parses an author's code.
+    ///
+    /// @throws IllegalArgumentException if `code` is neither a seat nor one of these words
     static Author of(String code) {
         return switch (code) {
             case "chance" -> CHANCE;

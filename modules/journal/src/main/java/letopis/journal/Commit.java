@@ -3,11 +3,11 @@ package letopis.journal;
 import java.util.List;
 import java.util.Optional;
 
-/// One choice and all its consequences, up to the next moment somebody must choose. A log holds it whole or not at all.
+/// One choice and all its consequences, up to the next choice. A log stores it completely or not at all.
 ///
 /// @param entries in order, numbered without gaps; the first is the choice
 /// @param seal closes the last entry
-/// @param signature of whoever wrote it, over the seal; only readers of the whole match can say whether it is right
+/// @param signature the writer's signature over the seal; only readers of the whole match can verify it
 public record Commit(List<Entry> entries, Seal seal, Optional<SealSignature> signature) {
 
     public Commit {
@@ -27,7 +27,7 @@ public record Commit(List<Entry> entries, Seal seal, Optional<SealSignature> sig
         }
     }
 
-    /// A commit nobody has signed.
+    /// Creates an unsigned commit.
     public Commit(List<Entry> entries, Seal seal) {
         this(entries, seal, Optional.empty());
     }

@@ -3,18 +3,19 @@ package letopis.journal;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether a match has ended, as far as it has been read. Behind its end there is room for the agreement of the players
-/// and for nothing else, so that nobody can add to a match what did not happen in it.
+/// The completion status of a match, as far as it has been read. After the end, only the players' agreements
+/// may follow, so a match cannot be extended with events that never took place.
 public enum Completion {
 
-    /// Reading began in the middle, or came upon an [UnknownEvent] of the match, and nothing has said so since.
+    /// Reading started in the middle, or reached an [UnknownEvent] of the match, and no later entry has settled
+    /// the status.
     UNKNOWN,
 
     OPEN,
 
     ENDED;
 
-    /// What it is where a match ends with this commit, which was checked before.
+    /// Returns the status of a match whose last commit is this one, already validated.
     public static Completion at(Commit last) {
         return switch (last.entries().getFirst().event()) {
             case MatchEvent.Closing _ -> ENDED;
@@ -23,9 +24,9 @@ public enum Completion {
         };
     }
 
-    /// What it is after one more commit.
+    /// Returns the status after one more commit.
     ///
-    /// @throws MisplacedEntryException when the commit cannot be here
+    /// @throws MisplacedEntryException if the commit is not allowed here
     public Completion after(Commit commit) {
         List<Entry> entries = commit.entries();
         for (Entry entry : entries) {
@@ -36,15 +37,15 @@ public enum Completion {
                 return after(entry, event);
             }
             if (entry.event() instanceof UnknownEvent event && event.isOfMatch()) {
-                return UNKNOWN; // it may have ended the match, or gone on with it
+                return UNKNOWN; // it may have ended or continued the match
             }
         }
         return afterPlay(commit.first());
     }
 
-    /// What it is after one more commit in which nothing happens but in the game.
+    /// Returns the status after one more commit that contains only game events.
     ///
-    /// @throws MisplacedEntryException when the commit cannot be here
+    /// @throws MisplacedEntryException if the commit is not allowed here
     public Completion afterPlay(Sequence first) {
         if (this == ENDED) {
             throw new MisplacedEntryException(first, MisplacedEntryException.Why.AFTER_THE_END);
@@ -52,10 +53,10 @@ public enum Completion {
         return OPEN;
     }
 
-    /// What it is after a commit of nothing but this entry.
+    /// Returns the status after a commit that contains only this entry.
     ///
-    /// @param event of the entry
-    /// @throws MisplacedEntryException when the entry cannot be here
+    /// @param event the event of the entry
+    /// @throws MisplacedEntryException if the entry is not allowed here
     public Completion after(Entry entry, MatchEvent event) {
         Sequence seq = entry.seq();
         if (!entry.isChoice() || !isBy(event, entry.by())) {

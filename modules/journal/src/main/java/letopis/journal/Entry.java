@@ -7,12 +7,12 @@ import java.util.Map;
 /// An event in its envelope.
 ///
 /// @param seq its number in the match
-/// @param at when it was recorded
-/// @param by whose act it is
+/// @param at the time it was recorded
+/// @param by its author
 /// @param cause the entry it follows from; [Sequence#NONE] for a choice
-/// @param rules the paragraphs that made it happen; empty for a choice
-/// @param event what happened
-/// @param sealed by seat, the seal over what only that seat may see of the event
+/// @param rules the paragraphs that caused it; empty for a choice
+/// @param event the recorded fact
+/// @param sealed by seat, the seal over the part of the event only that seat may see
 public record Entry(
         Sequence seq, Instant at, Author by, Sequence cause, List<RuleRef> rules, Event event,
         Map<Seat, SecretSeal> sealed) {
@@ -25,12 +25,12 @@ public record Entry(
         }
     }
 
-    /// Whether somebody chose this, as opposed to the rules drawing it.
+    /// Returns true for a choice, false for a consequence of the rules.
     public boolean isChoice() {
         return cause.number() == 0;
     }
 
-    /// Whether all its secrets are at hand.
+    /// Returns true if this log has all secrets of the entry.
     public boolean isOpened() {
         return sealed.values().stream().allMatch(SecretSeal::opened);
     }

@@ -1,6 +1,6 @@
 package letopis.journal;
 
-/// The name of a game whose rules are known, for example `two-stones`. Event types begin with it.
+/// The id of a game with known rules, for example `two-stones`. It is the prefix of the game's event types.
 public record GameId(String value) {
 
     @Override

@@ -8,19 +8,20 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What a match is, known before its first entry and never changed. Public: it says which cards exist, not who plays
-/// which.
+/// The description of a match, known before its first entry and never changed. It is public: it says which
+/// cards exist, not who plays which.
 ///
-/// @param title what people call the match, for example `Финал`
+/// @param title the display name, for example `Финал`
 /// @param at when the match was opened
 /// @param players the person at each seat
-/// @param settings how the game is played, by name; the game knows the names and values
+/// @param settings the game's settings by name; the game defines the names and values
 /// @param cards the pinned card definitions
-/// @param keys who may sign commits; every commit of a match with keys is signed by one of them
-/// @param seededSalts whether the salts come from a seed: whoever knows one may find the others, and with them every
-///     secret
-/// @param mixing where cards get new ids, so that nobody learns when they were drawn or where they were found
-/// @param occasion where it is played
+/// @param keys keys that may sign commits; if there are any, every commit is signed by one of them
+/// @param seededSalts whether the salts are derived from a seed: anyone who knows one salt may find the others,
+/// and with them every secret
+/// @param mixing when cards get new ids, so that opponents cannot tell when a card was drawn or where it was
+/// found
+/// @param occasion where the match is played
 /// @param recordsResult whether the choice that decides the match is followed by its result, `match.result`
 public record Header(
         MatchId match,
@@ -42,7 +43,7 @@ public record Header(
         keys = List.copyOf(keys);
     }
 
-    /// The header of a match nobody signs.
+    /// Creates the header of an unsigned match.
     public Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
@@ -80,17 +81,18 @@ public record Header(
                 true);
     }
 
-    /// Whether its commits have to be signed.
+    /// Returns true if commits of this match must be signed.
     public boolean isSigned() {
         return !keys.isEmpty();
     }
 
-    /// The key of this id, if it may sign in this match.
+    /// Returns the key with this id if it may sign in this match.
     public Optional<SignerKey> key(String id) {
         return keys.stream().filter(one -> one.key().id().equals(id)).findFirst();
     }
 
-    /// The definitions a match is played with, pinned so that a later edit of a card cannot change an old match.
+    /// The card definitions a match is played with, pinned so that later edits of a card do not affect old
+    /// matches.
     ///
     /// @param set the name of the card set
     /// @param sha256 lower-case hex of the hash over `json` in UTF-8

@@ -12,8 +12,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// A log that lives as long as the program. One lock guards everything; followers run on the thread that appends, one
-/// after the other, outside the lock.
+/// A log in memory, lost when the program ends. One lock guards everything; followers run on the appending
+/// thread, one after the other, outside the lock.
 public final class InMemoryLog implements MatchLog {
 
     private final Map<MatchId, Stored> matches = new LinkedHashMap<>();
@@ -167,7 +167,8 @@ public final class InMemoryLog implements MatchLog {
         public void close() {}
     }
 
-    /// Hands commits over in order, on whichever thread appends while no other one does.
+    /// A subscription that delivers commits in order, on the appending thread; only one thread delivers at a
+    /// time.
     private final class Follower implements Subscription {
 
         private final Stored stored;

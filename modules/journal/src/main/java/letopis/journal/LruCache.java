@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A map of bounded size that evicts the entry used longest ago. Thread-safe; values are loaded under the lock, one at
-/// a time.
+/// A map of bounded size that evicts the least recently used entry. Thread-safe; values are loaded under the
+/// lock, one at a time.
 public final class LruCache<K, V> {
 
     private final int capacity;
@@ -18,7 +18,7 @@ public final class LruCache<K, V> {
         this(capacity, _ -> { });
     }
 
-    /// @param onEvict gets each value that is evicted or cleared, under the lock
+    /// @param onEvict called under the lock with each value that is evicted or cleared
     public LruCache(int capacity, Consumer<V> onEvict) {
         this.onEvict = onEvict;
         if (capacity < 1) {
@@ -42,9 +42,9 @@ public final class LruCache<K, V> {
         return find(key, () -> Optional.of(load.get())).orElseThrow();
     }
 
-    /// Returns the value of a key, loaded if absent.
+    /// Returns the value of a key, loading it if absent.
     ///
-    /// @param load returns nothing if there is no such value, which is not cached
+    /// @param load may return empty; an empty result is not cached
     public synchronized Optional<V> find(K key, Supplier<Optional<V>> load) {
         Optional<V> cached = find(key);
         if (cached.isPresent()) {

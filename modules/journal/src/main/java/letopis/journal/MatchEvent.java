@@ -2,27 +2,27 @@ package letopis.journal;
 
 import java.util.Optional;
 
-/// What happens to a match as a whole, whatever its game. Each is a commit of its own. See [Completion] for where they
-/// may be.
+/// An event of the match as a whole, the same in every game. Each is a commit of its own. [Completion] defines
+/// where they are allowed.
 public sealed interface MatchEvent extends Event {
 
-    /// What closes a match. The state of the game stays as it is.
+    /// An event that closes a match. The game state does not change.
     sealed interface Closing extends MatchEvent {}
 
-    /// The recorder, or the judge, closes the match: from here on its log is complete, and a log that breaks off
-    /// earlier has lost its end.
+    /// The recorder or the judge closes the match and so marks its log as complete; a log without this entry
+    /// may be truncated.
     record Ended(Conclusion reason) implements Closing {}
 
-    /// A player agrees to the match as it was recorded. Signed with the player's own key, this is worth what a signed
-    /// score sheet is worth.
+    /// A player confirms the recorded match. Signed with the player's own key, it has the weight of a signed
+    /// score sheet.
     record Agreed(Seat seat) implements Closing {}
 
-    /// What the judge orders while a match goes on, or the recorder who made a mistake. The table stays as it is, but
-    /// for a [Rewound].
+    /// A judge's order, or a correction by the recorder, while the match is in progress. Only [Rewound] changes
+    /// the state of the table.
     sealed interface Ruling extends MatchEvent {}
 
-    /// The match goes back to the end of an earlier commit and on from there. Nothing is removed from the log: what
-    /// came in between stays in it, and is taken back.
+    /// The match returns to the end of an earlier commit and continues from there. The log keeps all entries;
+    /// those in between are marked as taken back.
     ///
     /// @param to the last entry of that commit, or [Sequence#NONE] for the beginning
     record Rewound(Sequence to, String reason, Optional<String> author) implements Ruling {}
@@ -38,21 +38,21 @@ public sealed interface MatchEvent extends Event {
 
     record Noted(String text, Optional<String> author) implements Ruling {}
 
-    /// Somebody at the table calls a judge. The call waits until it is answered.
+    /// A judge is called to the table. The call stays open until it is answered.
     ///
-    /// @param seat who calls; nobody where it was whoever records
+    /// @param seat the player who called; empty if the recorder called
     record JudgeCalled(Optional<Seat> seat, String reason, Optional<String> author) implements Ruling {}
 
-    /// The judge has come and says what is to be done.
+    /// The judge answers a call.
     record JudgeAnswered(String answer, Optional<String> author) implements Ruling {}
 
-    /// Why a match was closed.
+    /// The reason a match was closed.
     enum Conclusion {
 
-        /// The rules wait for nobody any more.
+        /// The rules require no further choice.
         FINISHED,
 
-        /// It was broken off while somebody was still to choose.
+        /// The match was broken off while a choice was still pending.
         ABANDONED
     }
 }

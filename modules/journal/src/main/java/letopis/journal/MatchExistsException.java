@@ -1,6 +1,6 @@
 package letopis.journal;
 
-/// The log already has a match of this id.
+/// Thrown when the log already has a match with this id.
 public final class MatchExistsException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -4,14 +4,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The name of a match, unique in its log: up to 100 lower-case letters, digits, dots, dashes and underscores, so that
-/// it can stand in file names, addresses and record keys unchanged.
+/// The id of a match, unique in its log: up to 100 lower-case letters, digits, dots, dashes and underscores, so
+/// it can be used unchanged in file names, URLs and record keys.
 public record MatchId(String value) {
 
-    /// Names of devices on Windows, whatever follows a dot.
+    /// Device names reserved by Windows, regardless of the extension.
     private static final Pattern DEVICE =
             Pattern.compile("(con|prn|aux|nul|conin|conout|clock|com[0-9]|lpt[0-9])(\\..*)?");
-    private static final String GUARD = "~"; // no id has one
+    private static final String GUARD = "~"; // no id contains it
 
     private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9._-]{0,99}");
 
@@ -25,8 +25,8 @@ public record MatchId(String value) {
         return FORM.matcher(text).matches() ? Optional.of(new MatchId(text)) : Optional.empty();
     }
 
-    /// The id in the names of files: as it is, except where Windows would open a device or drop a dot at the end. Such
-    /// ids get a `~`, as in `con~` and `aux~.txt`.
+    /// Returns the file name for this id: the id itself, unless Windows would open a device or drop a trailing
+    /// dot. Such ids get a `~`, as in `con~` and `aux~.txt`.
     public String fileName() {
         Matcher device = DEVICE.matcher(value);
         if (device.matches()) {
@@ -39,7 +39,7 @@ public record MatchId(String value) {
         return name.endsWith(".") ? name + GUARD : name;
     }
 
-    /// The id whose [#fileName] this is, or which a file was called by before those were guarded.
+    /// Returns the id for a [#fileName], including names written before the `~` guard existed.
     public static Optional<MatchId> ofFileName(String name) {
         String value = name.replace(GUARD, "");
         return FORM.matcher(value).matches() && (value.equals(name) || new MatchId(value).fileName().equals(name))

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// A match in a list: what its header and its last commit say, without folding it.
+/// A match in a listing: the content of its header and last commit, without folding.
 ///
 /// @param players the person at each seat
 /// @param last its last entry so far
@@ -18,7 +18,7 @@ public record MatchListing(
         MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players, Occasion occasion,
         Sequence last, Instant changed, boolean ended) {
 
-    /// The order of lists: the newest first, and of those opened at the same time, the last by id.
+    /// Newest first; matches opened at the same time are in descending order of id.
     public static final Comparator<MatchListing> NEWEST =
             Comparator.comparing(MatchListing::at).thenComparing(one -> one.match().value()).reversed();
 
@@ -26,7 +26,7 @@ public record MatchListing(
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
     }
 
-    /// @param last the last commit, or nothing in a match without entries
+    /// @param last the last commit, or empty for a match without entries
     public static MatchListing of(Header header, Optional<Commit> last) {
         List<Entry> entries = last.map(Commit::entries).orElse(List.of());
         return new MatchListing(header.match(), header.title(), header.game(), header.at(), header.players(),

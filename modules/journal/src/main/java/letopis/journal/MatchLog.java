@@ -1,44 +1,45 @@
 package letopis.journal;
 
 
-/// A log of matches that are read and written. One match has one writer at a time; a writer opened later fences the
-/// earlier one. A commit is seen whole or not at all, and once acknowledged it stays.
+/// A log of matches that can be read and written. One match has one writer at a time; opening a new writer
+/// fences the earlier one. A commit becomes visible as a whole, and an acknowledged commit is permanent.
 ///
-/// Every implementation passes `MatchLogContract`. A log that cannot be written throws an unchecked exception that says
-/// what to do.
+/// Every implementation passes `MatchLogContract`. A log that cannot be written throws an unchecked exception
+/// with a remedy.
 public interface MatchLog extends ReadableLog {
 
-    /// Puts a new match into the log and opens it for writing.
+    /// Adds a new match to the log and opens it for writing.
     ///
-    /// @param writer who writes, as a later refusal should name them
-    /// @throws MatchExistsException when the log already has a match of that id
+    /// @param writer the writer's name, shown when another writer is rejected
+    /// @throws MatchExistsException if the log already has a match with that id
     Writer create(Header header, String writer);
 
-    /// Opens a match for writing and fences whoever had it open.
+    /// Opens a match for writing and fences the previous writer.
     ///
-    /// @param signer signs that this writer takes over, in logs where strangers could say so too; in a match with keys
-    ///     a writer that cannot sign takes over with the first signed commit it appends
-    /// @throws NoSuchMatchException when the log has no such match
+    /// @param signer signs the takeover in logs where strangers could claim it too; in a match with keys, a
+    /// writer that cannot sign takes over with the first signed commit it appends
+    /// @throws NoSuchMatchException if the log has no such match
     Writer open(MatchId match, String writer, Signer signer);
 
     /// Opens a match for writing without a key.
     ///
-    /// @throws NoSuchMatchException when the log has no such match
+    /// @throws NoSuchMatchException if the log has no such match
     default Writer open(MatchId match, String writer) {
         return open(match, writer, Signer.NONE);
     }
 
-    /// The right to add to one match, until somebody else opens it.
+    /// The right to append to one match, until another writer opens it.
     interface Writer extends AutoCloseable {
 
         Header header();
 
-        /// The seal of the last commit, or of the header.
+        /// Returns the seal of the last commit, or of the header.
         Seal tail();
 
-        /// Adds a commit that was sealed behind the tail.
+        /// Appends a commit sealed after the current tail.
         ///
-        /// @throws IllegalArgumentException when its first entry comes next, but it was sealed behind another tail
+        /// @throws IllegalArgumentException if its first entry is the next one, but it was sealed after a
+        /// different tail
         Appended append(SealedCommit commit);
 
         @Override
@@ -47,17 +48,17 @@ public interface MatchLog extends ReadableLog {
 
     sealed interface Appended {
 
-        /// The commit is in the log and stays there.
+        /// The commit is stored permanently.
         record Stored(Seal tail) implements Appended {}
 
-        /// Nothing was stored: somebody else writes this match now.
+        /// Nothing was stored: another writer has taken over this match.
         record Fenced(String by) implements Appended {}
 
         /// Nothing was stored: the commit does not follow the tail.
         record OutOfSequence(Sequence expected, Sequence actual) implements Appended {}
 
-        /// Nothing was stored: the commit cannot be where the match has come to. Behind its end, a match takes the
-        /// agreement of its players and nothing else; see [Completion].
+        /// Nothing was stored: the commit is not allowed at this point of the match. After the end, only
+        /// agreements of the players are accepted; see [Completion].
         record Misplaced(Sequence entry, MisplacedEntryException.Why why) implements Appended {}
     }
 }

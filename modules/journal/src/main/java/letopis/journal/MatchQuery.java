@@ -3,14 +3,14 @@ package letopis.journal;
 import java.time.Instant;
 import java.util.Optional;
 
-/// A question for matches. Names are compared by their keys; see [NameKey].
+/// A query for matches. Names are compared by their keys; see [NameKey].
 ///
-/// @param player a part of the name of one of the players; empty for any
+/// @param player part of a player's name; empty for any
 /// @param game only matches of this game
 /// @param occasion only matches of an event whose name contains this one, and of exactly this round and table
 /// @param from only matches opened at this time or later
 /// @param before only matches opened before this time
-/// @param limit the number of matches listed at most
+/// @param limit the maximum number of matches listed
 public record MatchQuery(String player, Optional<GameId> game, Occasion occasion, Optional<Instant> from,
         Optional<Instant> before, long limit) {
 
@@ -41,7 +41,7 @@ public record MatchQuery(String player, Optional<GameId> game, Occasion occasion
         return new MatchQuery(player, game, occasion, from, before, most);
     }
 
-    /// Returns true for a match that belongs to the answer, whatever the limit.
+    /// Returns true if a match satisfies the query, ignoring the limit.
     public boolean accepts(MatchListing match) {
         Occasion there = match.occasion();
         return (player.isEmpty() || match.players().values().stream().anyMatch(name -> contains(name, player)))

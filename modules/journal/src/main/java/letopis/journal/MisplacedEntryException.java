@@ -1,18 +1,18 @@
 package letopis.journal;
 
-/// An entry of a match stands where none of its kind can be; see [Completion].
+/// Thrown when an entry is not allowed at its position; see [Completion].
 public final class MisplacedEntryException extends IllegalArgumentException {
 
     public enum Why {
 
-        /// The match has ended before.
+        /// The match has already ended.
         AFTER_THE_END,
 
-        /// An agreement to a match that has not ended.
+        /// An agreement was added to a match that has not ended.
         BEFORE_THE_END,
 
-        /// What happens to a match as a whole, its end for one, is one entry, follows from nothing, and has its own
-        /// author.
+        /// An event of the match as a whole, such as its end, must be the only entry of its commit, have no
+        /// cause, and have an allowed author.
         NOT_BY_ITSELF
     }
 

@@ -1,12 +1,12 @@
 package letopis.journal;
 
-/// Where cards of a match get new ids so that others cannot follow them. Each value includes the one before.
+/// When cards of a match get new ids so that others cannot track them. Each value includes the previous one.
 public enum MixRule {
-    /// Nowhere, as in the earliest matches.
+    /// Never, as in the earliest matches.
     NONE,
     /// When they leave a hand, which players shuffle.
     HANDS,
-    /// Also when their player picks them out of cards looked through, such as a deck that is searched.
+    /// Also when a player picks them from cards looked through, such as a searched deck.
     HANDS_AND_SEARCHES;
 
     public boolean mixesHands() {

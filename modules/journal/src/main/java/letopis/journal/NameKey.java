@@ -3,16 +3,16 @@ package letopis.journal;
 import java.text.Normalizer;
 import java.util.List;
 
-/// The comparable form of a name, and the only comparison of names that people write. Composed or decomposed letters, ё
-/// or е, capitals, the kind and number of blanks, invisible characters, and typographic quotes and dashes make no
-/// difference.
+/// The comparable form of a name, used for every comparison of names that people write. It ignores composition
+/// of letters, ё or е, case, the kind and number of spaces, invisible characters, and the style of quotes and
+/// dashes.
 ///
-/// A key is for comparing; only the original spelling is shown or recorded.
+/// A key is only for comparison; the original spelling is shown and recorded.
 ///
 /// @param text the comparable form
 public record NameKey(String text) implements Comparable<NameKey> {
 
-    /// A sign as it is typed, and what typography makes of it.
+    /// Each string starts with the typed character, followed by its typographic variants.
     private static final List<String> SIGNS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
 
     public static NameKey of(String written) {
@@ -23,7 +23,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return one.equals(other) || folded(one).equals(folded(other));
     }
 
-    /// Returns the comparable form as text, for search within names and for prefixes.
+    /// Returns the comparable form as text, for substring and prefix search.
     public static String folded(String written) {
         String text = plain(written);
         var folded = new StringBuilder(text.length());
@@ -31,7 +31,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return folded.toString();
     }
 
-    /// Returns a name as it looks: composed letters, no invisible ones, single blanks.
+    /// Returns a name in display form: composed letters, no invisible characters, single spaces.
     public static String plain(String written) {
         String text = isPlain(written) ? written : Normalizer.normalize(visible(written), Normalizer.Form.NFC);
         var plain = new StringBuilder(text.length());
@@ -51,7 +51,8 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return plain.toString();
     }
 
-    /// Without anything that needs composing or hiding: no look at the tables of Unicode, which cost start-up time.
+    /// Returns true if the text needs no normalisation. This avoids loading the Unicode tables, which costs
+    /// start-up time.
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
@@ -68,7 +69,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return visible.toString();
     }
 
-    /// Soft hyphens, zero-width spaces and joiners, byte order marks, and selectors of variants.
+    /// Returns true for soft hyphens, zero-width spaces and joiners, byte order marks and variation selectors.
     private static boolean isInvisible(int letter) {
         return Character.getType(letter) == Character.FORMAT || letter >= 0xFE00 && letter <= 0xFE0F
                 || letter == 0x034F || letter == 0x115F || letter == 0x1160 || letter == 0x3164;
@@ -89,7 +90,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
                 }
             }
         }
-        return Character.toLowerCase(Character.toUpperCase(letter)); // as String.equalsIgnoreCase compares
+        return Character.toLowerCase(Character.toUpperCase(letter)); // like String.equalsIgnoreCase
     }
 
     @Override

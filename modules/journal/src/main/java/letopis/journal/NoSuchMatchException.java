@@ -1,6 +1,6 @@
 package letopis.journal;
 
-/// The log has no match of this id.
+/// Thrown when the log has no match with this id.
 public final class NoSuchMatchException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

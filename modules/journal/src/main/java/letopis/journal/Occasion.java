@@ -2,17 +2,17 @@ package letopis.journal;
 
 import java.util.Optional;
 
-/// Where a match is played, as a tournament knows it. Any of it may be unknown.
+/// The tournament setting of a match. Each part may be unknown.
 ///
 /// @param event the tournament, for example `Кубок Небес`
 /// @param round for example `5`, or `1/4`
 /// @param table for example `12`
 public record Occasion(Optional<String> event, Optional<String> round, Optional<String> table) {
 
-    /// A match that belongs to no tournament.
+    /// The occasion of a match outside any tournament.
     public static final Occasion NONE = new Occasion(Optional.empty(), Optional.empty(), Optional.empty());
 
-    /// @param event each may be empty, which is as good as unknown
+    /// @param event each argument may be empty, meaning unknown
     public static Occasion of(String event, String round, String table) {
         return new Occasion(known(event), known(round), known(table));
     }

@@ -9,10 +9,10 @@ public final class PublicKey {
     private static final int BYTES = 32;
 
     private final String text;
-    private final String id; // asked for at every signed commit
+    private final String id; // needed for every signed commit
 
-    /// @param text its 32 bytes in the Base64 for URLs, without padding
-    /// @throws IllegalArgumentException when this is not the text of 32 bytes
+    /// @param text its 32 bytes in URL-safe Base64 without padding
+    /// @throws IllegalArgumentException if the text does not decode to 32 bytes
     public PublicKey(String text) {
         byte[] bytes = Base64.getUrlDecoder().decode(text);
         if (bytes.length != BYTES || !encoded(bytes).equals(text)) {
@@ -30,7 +30,7 @@ public final class PublicKey {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /// Its bytes in the Base64 for URLs, without padding.
+    /// Returns its bytes in URL-safe Base64 without padding.
     public String text() {
         return text;
     }
@@ -39,8 +39,8 @@ public final class PublicKey {
         return Base64.getUrlDecoder().decode(text);
     }
 
-    /// What people compare, and what signatures name the key by: the first 16 letters of the SHA-256 of its bytes, in
-    /// lower-case hex.
+    /// Returns the fingerprint that people compare and signatures refer to: the first 16 letters of the SHA-256
+    /// of its bytes, in lower-case hex.
     public String id() {
         return id;
     }

@@ -6,22 +6,23 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Matches that can be listed, read and followed. Thread-safe.
+/// A source of matches that can be listed, read and followed. Thread-safe.
 ///
-/// Every implementation passes `MatchLogContract`. A log that cannot be read throws an unchecked exception that says
-/// what to do.
+/// Every implementation passes `MatchLogContract`. A log that cannot be read throws an unchecked exception with
+/// a remedy.
 public interface ReadableLog extends AutoCloseable {
 
-    /// The name people know it by, for example `sqlite:league.db`.
+    /// Returns the display name, for example `sqlite:league.db`.
     String name();
 
-    /// Lists the matches a query asks for, the newest first; see [MatchListing#NEWEST]. Other matches are not opened,
-    /// and of those listed the entries need not be read, so that damage may be found only by [#read]. To be closed.
+    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST]. Other matches are not
+    /// opened, and the entries of listed matches need not be read, so damage may only be found by [#read].
+    /// Callers must close the stream.
     ///
-    /// @param unreadable gets each match that cannot be listed, while the stream is consumed
+    /// @param unreadable receives each match that cannot be listed, while the stream is consumed
     Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable);
 
-    /// Lists matches, and throws the problem of the first one that cannot be listed.
+    /// Lists matches and throws the problem of the first one that cannot be listed.
     default Stream<MatchListing> matches(MatchQuery query) {
         return matches(query, bad -> {
             throw bad.problem();
@@ -30,16 +31,15 @@ public interface ReadableLog extends AutoCloseable {
 
     Optional<Header> header(MatchId match);
 
-    /// The commits that hold entry `from` or later ones, in order, as far as there are any now.
+    /// Returns the commits that contain entry `from` or later ones, in order, up to the current tail.
     ///
-    /// @throws NoSuchMatchException when the log has no such match
+    /// @throws NoSuchMatchException if the log has no such match
     Commits read(MatchId match, Sequence from);
 
-    /// Hands over the commits from `from` on, those there are and those to come, each once and in order, until the
-    /// subscription is closed. The consumer is never called from two threads at once; when it throws, it is called no
-    /// more.
+    /// Delivers all commits starting at `from`, existing and future, each once and in order, until the
+    /// subscription is closed. The consumer is never called concurrently; if it throws, delivery stops.
     ///
-    /// @throws NoSuchMatchException when the log has no such match
+    /// @throws NoSuchMatchException if the log has no such match
     Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit);
 
     @Override
@@ -47,13 +47,13 @@ public interface ReadableLog extends AutoCloseable {
 
     /// A match that cannot be listed.
     ///
-    /// @param name its id, or its file where its id cannot be read
+    /// @param name its id, or its file name if the id cannot be read
     record UnreadableMatch(String name, RuntimeException problem) {}
 
-    /// A run of commits, read as it is walked. To be closed.
+    /// A sequence of commits, read lazily. Callers must close it.
     interface Commits extends Iterable<Commit>, AutoCloseable {
 
-        /// Commits in memory, with nothing to close.
+        /// Returns commits held in memory, with nothing to close.
         static Commits of(Iterable<Commit> commits) {
             return of(commits, () -> { });
         }
@@ -76,12 +76,12 @@ public interface ReadableLog extends AutoCloseable {
         void close();
     }
 
-    /// A running [#follow].
+    /// An active [#follow].
     interface Subscription extends AutoCloseable {
 
-        /// Completes when the consumer will not be called any more: normally when this is closed, exceptionally when
-        /// the log cannot be read on or the consumer threw. Callers waiting for commits must also watch this, or they
-        /// may block indefinitely.
+        /// Completes when the consumer will not be called again: normally when this is closed, exceptionally
+        /// when the log can no longer be read or the consumer threw. Callers waiting for commits must also
+        /// watch this stage, or they may block indefinitely.
         CompletionStage<Void> end();
 
         @Override

@@ -2,7 +2,7 @@ package letopis.journal;
 
 import java.util.List;
 
-/// The id of a paragraph of the rules, for example `NT-IV-9.6`.
+/// The id of a paragraph in a rulebook, for example `NT-IV-9.6`.
 public record RuleRef(String id) {
 
     public static List<RuleRef> all(String... ids) {

@@ -5,9 +5,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The hash that closes a commit and chains it to the seal before: SHA-256 over the previous seal's hash (its hex
-/// letters) and then every line of the commit in its public form, each ended by a line feed. The first seal of a match
-/// closes its header and follows nothing.
+/// The hash that closes a commit and chains it to the previous seal: SHA-256 over the previous seal's hash (as
+/// hex letters) and then every line of the commit in its public form, each followed by a line feed. The first
+/// seal of a match closes its header and has no predecessor.
 ///
 /// @param last the last entry under the seal, [Sequence#NONE] for the header's
 /// @param sha256 64 lower-case hex letters
@@ -15,17 +15,17 @@ public record Seal(Sequence last, String sha256) {
 
     private static final MessageDigest FRESH = lookUp();
 
-    /// The seal of a header, given its line without the line feed.
+    /// Returns the seal of a header, given its line without the line feed.
     public static Seal ofHeader(byte[] line) {
         return new Chain("").line(line, 0, line.length).close(Sequence.NONE);
     }
 
-    /// Begins the seal that follows this one.
+    /// Starts the seal that follows this one.
     public Chain chain() {
         return new Chain(sha256);
     }
 
-    /// Seals being made, one after the other: takes the lines of a commit in order, is closed, and goes on with the
+    /// A builder of consecutive seals: it takes the lines of a commit in order, closes the seal, and starts the
     /// next.
     public static final class Chain {
 
@@ -42,14 +42,14 @@ public record Seal(Sequence last, String sha256) {
             return this;
         }
 
-        /// Adds bytes as they are: the beginning of a line whose rest [#line] adds, or several lines with their line
+        /// Adds bytes unchanged: the start of a line whose rest [#line] adds, or several lines with their line
         /// feeds.
         public Chain part(byte[] bytes, int from, int length) {
             digest.update(bytes, from, length);
             return this;
         }
 
-        /// Makes the seal and begins the one that follows it.
+        /// Returns the finished seal and starts the next one.
         public Seal close(Sequence last) {
             String hash = HexFormat.of().formatHex(digest.digest());
             digest.update(hash.getBytes(StandardCharsets.ISO_8859_1));
@@ -57,8 +57,8 @@ public record Seal(Sequence last, String sha256) {
         }
     }
 
-    /// A fresh SHA-256: a copy of one that is never used, since looking one up takes longer than hashing a short
-    /// commit.
+    /// Returns a new SHA-256 digest, cloned from an unused one because a provider lookup takes longer than
+    /// hashing a short commit.
     public static MessageDigest newDigest() {
         try {
             return (MessageDigest) FRESH.clone();

@@ -7,22 +7,22 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
-/// Whoever wrote a commit vouches for its seal, and so for everything the seal is chained to: the header and all
-/// commits before.
+/// The writer's signature over the seal of a commit, and so over everything the seal is chained to: the header
+/// and all earlier commits.
 ///
-/// It is the [PublicKey#id] of the key it was made with and the 64 bytes of an Ed25519 signature over [#message]. As
-/// text these are in the Base64 for URLs without padding.
+/// It consists of the [PublicKey#id] of the signing key and the 64 bytes of an Ed25519 signature over
+/// [#message]. As text, the bytes are in URL-safe Base64 without padding.
 public final class SealSignature {
 
-    /// How long the id of a key is as text.
+    /// The length of a key id as text.
     public static final int KEY_LETTERS = 16;
-    /// How long the signature is as text.
+    /// The length of the signature as text.
     public static final int VALUE_LETTERS = 86;
 
     private static final Pattern KEY = Pattern.compile("[0-9a-f]{16}");
     private static final int BYTES = 64;
-    private static final byte[] SIX_BITS = new byte[256]; // of a letter, -1 for what is none
-    private static final String LAST = "AQgw"; // the last letter of 64 bytes carries two bits only
+    private static final byte[] SIX_BITS = new byte[256]; // value of a letter, -1 if invalid
+    private static final String LAST = "AQgw"; // the last letter of 64 bytes carries only two bits
 
     static {
         byte[] letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(US_ASCII);
@@ -34,9 +34,9 @@ public final class SealSignature {
 
     private final String key;
     private final byte[] keyLetters;
-    private final byte[] letters; // readers of a match need neither a text nor the bytes
+    private final byte[] letters; // kept raw: readers of a match need neither the text nor the bytes
 
-    /// Keeps the letters, which nobody else may have.
+    /// Takes ownership of `letters`, which callers must not keep.
     private SealSignature(String key, byte[] keyLetters, byte[] letters) {
         if (letters.length != VALUE_LETTERS) {
             throw unreadable();
@@ -53,16 +53,16 @@ public final class SealSignature {
         return new SealSignature(key, key.getBytes(US_ASCII), letters);
     }
 
-    /// A signature just made.
+    /// Creates a signature from its bytes.
     ///
     /// @param signature 64 bytes
     public static SealSignature of(String key, byte[] signature) {
         return checked(key, Base64.getUrlEncoder().withoutPadding().encode(signature));
     }
 
-    /// Reads a signature from its letters, in one form only.
+    /// Parses a signature from its letters, in canonical form only.
     ///
-    /// @throws IllegalArgumentException when these are not the texts of a key's id and of a signature
+    /// @throws IllegalArgumentException if these are not a key id and a signature
     public static SealSignature read(String key, byte[] letters) {
         if (!areWritten(letters)) {
             throw unreadable();
@@ -70,7 +70,7 @@ public final class SealSignature {
         return checked(key, letters);
     }
 
-    /// Whether these are letters that some bytes are written in, if they are as many as they must be.
+    /// Returns true if the letters are canonical Base64; the caller has checked their number.
     private static boolean areWritten(byte[] letters) {
         int all = 0;
         for (byte letter : letters) {
@@ -83,22 +83,22 @@ public final class SealSignature {
         return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
     }
 
-    /// Whether these are the letters of its key's id. Nearly all commits of a match have the same.
+    /// Returns true if these are the letters of its key's id. Nearly all commits of a match have the same key.
     public boolean hasKey(byte[] bytes, int from) {
         return Arrays.equals(bytes, from, from + KEY_LETTERS, keyLetters, 0, KEY_LETTERS);
     }
 
-    /// Reads what [#toString] wrote.
+    /// Parses the output of [#toString].
     ///
-    /// @throws IllegalArgumentException when it did not write this
+    /// @throws IllegalArgumentException if the text has another form
     public static SealSignature of(byte[] text) {
         checkForm(text);
         return read(new String(text, 0, KEY_LETTERS, ISO_8859_1), letters(text));
     }
 
-    /// Reads what [#toString] wrote, of the commit after, which nearly always has the same key.
+    /// Parses the output of [#toString] for the following commit, which nearly always has the same key.
     ///
-    /// @throws IllegalArgumentException when it did not write this
+    /// @throws IllegalArgumentException if the text has another form
     public SealSignature next(byte[] text) {
         checkForm(text);
         if (!hasKey(text, 0)) {
@@ -121,18 +121,19 @@ public final class SealSignature {
         return Arrays.copyOfRange(text, KEY_LETTERS + 1, text.length);
     }
 
-    /// What is signed: the words `letopis seal`, the number of the last entry and the hash of the seal, with a space
-    /// between.
+    /// Returns the signed message: the words `letopis seal`, the number of the last entry and the hash of the
+    /// seal, separated by spaces.
     public static byte[] message(Seal seal) {
         return ("letopis seal " + seal.last().number() + " " + seal.sha256()).getBytes(US_ASCII);
     }
 
-    /// The [PublicKey#id] of the key it was made with.
+    /// Returns the [PublicKey#id] of the signing key.
     public String key() {
         return key;
     }
 
-    /// Its 64 bytes. Shelves ask for them at every commit, and the platform's decoder takes several times as long.
+    /// Returns its 64 bytes. Decoded by hand: shelves need them for every commit, and the platform's decoder
+    /// takes several times as long.
     public byte[] bytes() {
         byte[] bytes = new byte[BYTES];
         int waiting = 0;

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.MatchLog.Appended;
 
-/// A commit as it is stored: its entries, their lines, and the seal over both them and the seal before. It is made
-/// once, by whoever records the choice or by a reader that checked it, and then passed from log to log as it is.
+/// A commit in stored form: its entries, their lines, and the seal over these and the previous seal. It is
+/// built once, by the recorder of the choice or by a reader that verified it, and then passed from log to log
+/// unchanged.
 public final class SealedCommit {
 
     private final Commit commit;
@@ -23,13 +24,13 @@ public final class SealedCommit {
         }
     }
 
-    /// The line of an entry, without a line feed. Nobody may change its bytes.
+    /// The line of an entry, without a line feed. Callers must not modify its bytes.
     ///
-    /// @param bytes with the secrets that are known
-    /// @param secretStart where the secret begins, at its comma, or -1 when there is none. The public form of a line
-    ///     is what stands before, closed by a brace
-    /// @param type of the event
-    /// @param version of the shape of the event
+    /// @param bytes with the known secrets
+    /// @param secretStart where the secret begins, at its comma, or -1 if there is none. The public form of a
+    /// line is the part before it, closed by a brace
+    /// @param type the event's type
+    /// @param version the version of the event's shape
     public record Line(byte[] bytes, int secretStart, String type, int version) {
 
         private static final byte[] CLOSE = {'}'};
@@ -47,14 +48,14 @@ public final class SealedCommit {
         return new Builder(previous);
     }
 
-    /// A commit whose seal was checked while it was read.
+    /// Creates a commit whose seal was verified on reading.
     ///
     /// @param previous the seal it follows
     public static SealedCommit checked(Commit commit, List<Line> lines, Seal previous) {
         return new SealedCommit(commit, lines, previous);
     }
 
-    /// Takes the entries of a commit in order and seals them.
+    /// A builder that takes the entries of a commit in order and seals them.
     public static final class Builder {
 
         private final Seal previous;
@@ -105,11 +106,11 @@ public final class SealedCommit {
         return commit.signature();
     }
 
-    /// Whether a match with this header takes it, as far as one can say without looking at the signature itself. Every
-    /// log asks this before it stores a commit.
+    /// Checks that a match with this header accepts the commit, without verifying the signature itself. Every
+    /// log calls this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException when the header names keys and this is not signed with one of them that may
-    ///     sign it, or names none and this is signed
+    /// @throws IllegalArgumentException if the header names keys and none of those allowed signed this commit,
+    /// or if it names none and this commit is signed
     public void checkSigned(Header header) {
         boolean fits = header.isSigned()
                 ? signature().flatMap(one -> header.key(one.key()))
@@ -129,11 +130,13 @@ public final class SealedCommit {
         return commit.last();
     }
 
-    /// Why a match does not take it, if it does not. Every log asks this before it stores a commit.
+    /// Returns the reason a match rejects this commit, if it does. Every log calls this before it stores a
+    /// commit.
     ///
     /// @param tail the seal it must follow
-    /// @param reached whether the match has ended there
-    /// @throws IllegalArgumentException when its first entry comes next, but it was not sealed behind that tail
+    /// @param reached the status of the match at that point
+    /// @throws IllegalArgumentException if its first entry is the next one, but it was sealed after a different
+    /// tail
     public Optional<Appended> refused(Seal tail, Completion reached) {
         Optional<Appended.OutOfSequence> gap = outOfSequence(tail);
         if (gap.isPresent()) {
@@ -158,16 +161,16 @@ public final class SealedCommit {
         return Optional.empty();
     }
 
-    /// To be thrown where a seal is not made over its lines and the seal before.
+    /// Returns the exception for a seal that was not computed over its lines and the previous seal.
     public static IllegalArgumentException doesNotFollow(Seal seal, Seal tail) {
         return new IllegalArgumentException(
                 "the seal of entry " + seal.last() + " does not follow the seal of entry " + tail.last());
     }
 
-    /// As [#refused], where nothing else can be given than what follows.
+    /// Checks like [#refused], for callers that can only append at the tail.
     ///
-    /// @return whether the match has ended with it
-    /// @throws IllegalArgumentException when it does not follow this tail
+    /// @return the status of the match after this commit
+    /// @throws IllegalArgumentException if it does not follow this tail
     public Completion checkFollows(Seal tail, Completion reached) {
         outOfSequence(tail).ifPresent(gap -> {
             throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()

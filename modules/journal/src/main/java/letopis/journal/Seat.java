@@ -2,7 +2,7 @@ package letopis.journal;
 
 import java.util.List;
 
-/// A place at the table. The person who sits there is named in the header of the match.
+/// A place at the table. The header of the match names the person who sits there.
 public record Seat(String name) implements Comparable<Seat> {
 
     public static final Seat A = new Seat("A");
@@ -20,12 +20,12 @@ public record Seat(String name) implements Comparable<Seat> {
         return name.equals("A") ? A : name.equals("B") ? B : new Seat(name);
     }
 
-    /// Whoever sits across in a match of two.
+    /// Returns the other seat of a two-player match.
     public Seat opponent() {
         return equals(A) ? B : A;
     }
 
-    /// A as 0, B as 1, and so on.
+    /// Returns 0 for A, 1 for B, and so on.
     public int index() {
         return name.charAt(0) - 'A';
     }

@@ -1,17 +1,18 @@
 package letopis.journal;
 
-/// The closed envelope around what only one seat may see of an entry: the hash of the secret together with its salt.
-/// Where the secret was taken out the hash stays, so that the secret can be checked once it is revealed.
+/// The sealed envelope around the part of an entry that only one seat may see: a hash of the secret together
+/// with its salt. If the secret is removed, the hash stays, so the secret can be checked once it is revealed.
 ///
 /// @param sha256 lower-case hex of the hash over the secret as written
-/// @param salt the random text inside the secret, empty where the secret is not known
+/// @param salt the random text inside the secret, empty if the secret is not known
 public record SecretSeal(String sha256, String salt) {
 
     public boolean opened() {
         return !salt.isEmpty();
     }
 
-    /// Whether somebody knows what is in it, and this log does not. A secret nobody has ever known has no hash.
+    /// Returns true if the secret is known elsewhere, but not in this log. A secret that was never known has no
+    /// hash.
     public boolean isWithheld() {
         return !opened() && !sha256.isEmpty();
     }

@@ -1,6 +1,7 @@
 package letopis.journal;
 
-/// The number of an entry in its match: 1 for the first, without gaps. [#NONE] stands before the first.
+/// The number of an entry in its match, starting at 1 and without gaps. [#NONE] is the position before the
+/// first.
 public record Sequence(long number) implements Comparable<Sequence> {
 
     public static final Sequence NONE = new Sequence(0);

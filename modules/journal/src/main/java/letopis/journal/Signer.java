@@ -2,16 +2,16 @@ package letopis.journal;
 
 import java.util.Optional;
 
-/// Signs seals for whoever writes commits. It holds private keys, so it never leaves the program that records.
+/// A signer of seals for commit writers. It holds private keys, so it never leaves the recording program.
 public interface Signer {
 
-    /// For matches nobody signs.
+    /// Signs nothing; for unsigned matches.
     Signer NONE = (_, _) -> Optional.empty();
 
-    /// @param by whose act the commit begins with
+    /// @param by the author of the commit's first entry
     Optional<SealSignature> sign(Author by, Seal seal);
 
-    /// Signs that a recorder takes over writing a match, if a recorder's key is at hand.
+    /// Signs that a recorder takes over writing a match, if a recorder's key is available.
     ///
     /// @param claim a seal over entry 0, which closes no commit
     default Optional<SealSignature> signClaim(Seal claim) {

@@ -1,9 +1,10 @@
 package letopis.journal;
 
-/// A key that may sign commits of a match, and whose it is. The header names it, so that whoever reads the match can
-/// tell who wrote what.
+/// A key that may sign commits of a match, with the role of its holder. The header names it, so readers can
+/// tell who wrote each commit.
 ///
-/// @param role what its holder may sign: a recorder every commit, the judge orders, a player the player's own acts
+/// @param role what its holder may sign: a recorder every commit, the judge orders, a player the player's own
+/// acts
 public record SignerKey(Author role, PublicKey key) {
 
     public SignerKey {
@@ -12,9 +13,9 @@ public record SignerKey(Author role, PublicKey key) {
         }
     }
 
-    /// The role that is written in a header as `recorder`, `judge`, or the letter of a seat.
+    /// Parses the role that is written in a header as `recorder`, `judge`, or a seat's letter.
     ///
-    /// @throws IllegalArgumentException when `code` is no role
+    /// @throws IllegalArgumentException if `code` is not a role
     public static Author role(String code) {
         Author role = Author.of(code);
         if (!isRole(role)) {
@@ -34,13 +35,13 @@ public record SignerKey(Author role, PublicKey key) {
         return role instanceof Author.Recorder;
     }
 
-    /// Whether the holder may sign a commit that begins with this entry. Only the player can sign that the player
-    /// agrees to a match.
+    /// Returns true if the holder may sign a commit that begins with this entry. Only the player can sign the
+    /// player's agreement to a match.
     public boolean maySign(Entry first) {
         return maySign(first.by()) && (!(first.event() instanceof MatchEvent.Agreed) || role instanceof Author.Player);
     }
 
-    /// Whether the holder may sign a commit that begins with an act of this author.
+    /// Returns true if the holder may sign a commit whose first entry has this author.
     public boolean maySign(Author by) {
         return isOfRecorder() || role.equals(by);
     }

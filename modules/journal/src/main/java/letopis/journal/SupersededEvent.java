@@ -1,9 +1,9 @@
 package letopis.journal;
 
-/// An event in a shape that was recorded once and is recorded no more. Readers lift it to the shape of today, so that
-/// nothing but its record knows the old one. The record is never changed: matches of its time must still open.
+/// An event in a shape that is no longer recorded. Readers upcast it to the current shape, so only its own
+/// record knows the old one. The record is never changed: old matches must still open.
 public interface SupersededEvent extends Event {
 
-    /// What it is today. What the old shape did not say is left open.
+    /// Returns the event in its current shape. Facts the old shape did not record are left open.
     Event lifted();
 }

@@ -3,11 +3,11 @@ package letopis.journal;
 import java.util.List;
 import java.util.Optional;
 
-/// An event of a type or version that this program does not know, such as one of a later release. Its line can be
-/// stored, sealed and copied; nothing can be folded from there on.
+/// An event of a type or version that this program does not know, for example from a later release. Its line
+/// can be stored, sealed and copied, but the state cannot be folded past it.
 ///
-/// @param type as it is written
-/// @param version of the shape of its data
+/// @param type as written
+/// @param version the version of the shape of its data
 public record UnknownEvent(String type, int version) implements Event {
 
     private static final String OF_MATCH = "match.";
@@ -21,7 +21,7 @@ public record UnknownEvent(String type, int version) implements Event {
         return Optional.empty();
     }
 
-    /// Whether it happens to the match as a whole, so that it may end it.
+    /// Returns true if it is an event of the match as a whole, so that it may end the match.
     boolean isOfMatch() {
         return type.startsWith(OF_MATCH);
     }

@@ -1,4 +1,5 @@
-/// Entries, commits and seals, and the port behind which logs live. Nothing here knows a game, a file or a notation.
+/// Entries, commits and seals, and the port to the logs that store them. This package depends on no game, file
+/// or notation.
 @NullMarked
 package letopis.journal;
 
