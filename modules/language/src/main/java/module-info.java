@@ -1,4 +1,4 @@
-/// Sentences in both languages, and the files people write.
+/// Sentences in both languages, and readers for files that people write.
 module letopis.language {
     requires static org.jspecify;
     requires transitive letopis.match;

@@ -13,8 +13,8 @@ import letopis.language.json.Shapes;
 import letopis.language.json.Structure;
 import letopis.table.Game;
 
-/// The columns a table of the cards of a game may have: the components of its records, and with dots those of records
-/// within, such as `front.life`.
+/// The columns a table of a game's cards may have: the components of its records and, with dots, those of
+/// nested records, such as `front.life`.
 final class CardColumns {
 
     private final Map<String, Structure> kinds;
@@ -39,9 +39,9 @@ final class CardColumns {
         return hasKinds;
     }
 
-    /// Those of all kinds of cards, each with what it holds.
+    /// Returns the columns of all kinds of cards, with the shape of each.
     ///
-    /// @param whole whether also records that have columns for their parts
+    /// @param whole whether to include records whose parts have columns of their own
     Map<String, Shape> all(boolean whole) {
         var all = new LinkedHashMap<String, Shape>();
         kinds.values().forEach(kind -> collect("", kind, whole, all));
@@ -59,7 +59,7 @@ final class CardColumns {
         }
     }
 
-    /// The record that has columns of its own: one in the card itself, not one in a list.
+    /// Returns the record whose parts have columns: one in the card itself, not one in a list.
     static Optional<Structure> parts(Shape shape) {
         return bare(shape) instanceof Structure structure && !isNested(structure) ? Optional.of(structure)
                 : Optional.empty();
@@ -73,7 +73,7 @@ final class CardColumns {
         return shape instanceof Container.Maybe(var value) ? value : shape;
     }
 
-    /// What a column holds in a card of this kind; where there is no such kind, in one of any.
+    /// Returns the shape of a column for cards of this kind, or of any kind if this one does not exist.
     Optional<Shape> find(String kind, List<String> path) {
         Collection<Structure> possible = kinds.containsKey(kind) ? List.of(kinds.get(kind)) : kinds.values();
         return possible.stream().flatMap(one -> find(one, path).stream()).findFirst();

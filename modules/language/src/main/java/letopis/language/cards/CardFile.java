@@ -29,22 +29,22 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.SourceNode;
 
-/// A card set as people write it, in YAML or JSON or as a table with commas, with what is wrong with it and not only
-/// the first thing: up to a hundred mistakes.
+/// A card set as people write it: YAML, JSON or a comma-separated table. Up to a hundred mistakes are
+/// collected, not only the first.
 ///
-/// @param cards those that can be read
-/// @param mistakes in the order of the file
+/// @param cards the readable ones
+/// @param mistakes in file order
 public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     private static final List<String> NAMES = List.of("set", "cards");
     private static final int FILE_MAX = 4 << 20;
-    private static final int MISTAKES_MAX = 100; // each is left out to find the next, which takes longer every time
+    private static final int MISTAKES_MAX = 100; // each mistake costs another parse
 
     public CardFile {
         mistakes = List.copyOf(mistakes);
     }
 
-    /// @throws BadFile when it cannot be read, or is not YAML
+    /// @throws BadFile if the file cannot be read or is not YAML
     public static CardFile read(Path path, Game<?> game) {
         return read(path.toString(), SourceFile.bytes(path, FILE_MAX), game);
     }
@@ -56,7 +56,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             table.mistakes().forEach(reader::mistake);
             CardFile read = reader.result(nameOf(file), reader.cards(table.cards()));
             return table.whole() ? read : new CardFile(read.cards(), read.mistakes().stream()
-                    .filter(mistake -> !"kind".equals(mistake.details().get("name"))).toList()); // it has another name
+                    .filter(mistake -> !"kind".equals(mistake.details().get("name"))).toList()); // in another column
         }
         return new CardReader(file, game).file(YamlReader.read(file, bytes));
     }
@@ -161,8 +161,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return cards;
         }
 
-        /// Reads a card; each mistake is reported and left out, and the rest is read again, until there are no new
-        /// ones.
+        /// Reads a card. Each mistake is reported, its part is dropped, and the rest is reparsed until no
+        /// mistake remains.
         private Optional<CardDefinition> card(SourceNode item) {
             Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
             Set<Object> missed = new HashSet<>();
@@ -194,7 +194,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return Optional.empty();
         }
 
-        /// Whether a card has one name only, which serves in both languages.
+        /// Returns true if a card has a single name, used in both languages.
         private static boolean isWithoutEnglish(SourceNode card, FileProblem problem) {
             return problem.code().equals("missing-name") && "english".equals(problem.details().get("name"))
                     && card instanceof SourceNode.Fields fields && fields.find("english").isEmpty()
@@ -212,7 +212,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             }
         }
 
-        /// The part a path leads to, or as far as it leads.
+        /// Returns the node at a path, or the deepest existing node along it.
         private static SourceNode find(SourceNode from, List<String> path) {
             SourceNode at = from;
             for (String step : path) {
@@ -242,7 +242,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             }
         }
 
-        /// A number that is out of range where nobody has written one is missing.
+        /// Reports an out-of-range number that is absent from the file as missing.
         private void mistake(SourceNode card, SourceNode where, CardProblem problem) {
             SourceNode at = card;
             for (String step : problem.path()) {

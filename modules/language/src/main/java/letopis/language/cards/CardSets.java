@@ -32,21 +32,21 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
 
-/// Reads card sets: the one that comes with a game, ones that people write, ones pinned in a match. A file is
-/// `{"set":"…","cards":[…]}`; each card is one of the records the game knows, distinguished by `kind`. What is empty
-/// may be left out.
+/// Reads card sets: those shipped with a game, written by people, or pinned in a match. A file is
+/// `{"set":"…","cards":[…]}`; each card is one of the game's records, distinguished by `kind`. Empty components
+/// may be omitted.
 public final class CardSets {
 
     private static final int KEPT = 32;
 
-    /// The sets read last from matches.
+    /// The pinned sets read most recently.
     private static final LruCache<List<Object>, Read> READ = new LruCache<>(KEPT);
 
     private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
 
     private CardSets() {}
 
-    /// The card set that comes with a game, read once in a process.
+    /// Returns the card set shipped with a game, read once per process.
     public static CardSet builtIn(Game<?> game) {
         return BUILT_IN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
             GameResource file = GameResource.of(game, "cards.json");
@@ -54,7 +54,7 @@ public final class CardSets {
         });
     }
 
-    /// @throws BadFile when it is not a card set of this game, with the first thing that is wrong
+    /// @throws BadFile with the first mistake, if the file is not a card set of this game
     public static CardSet read(Path path, Game<?> game) {
         CardFile file = CardFile.read(path, game);
         if (!file.mistakes().isEmpty()) {
@@ -82,7 +82,7 @@ public final class CardSets {
         return new CardSet(cards.name() + "+", all.values());
     }
 
-    /// Returns the definitions as a match pins them, written once for a set.
+    /// Returns the definitions in the form a match pins, encoded once per set.
     public static Header.PinnedCards pin(CardSet cards, Game<?> game) {
         return cards.index(Header.PinnedCards.class, all -> written(all, game));
     }
@@ -98,16 +98,16 @@ public final class CardSets {
         return new Header.PinnedCards(cards.name(), hash(json), new String(json, StandardCharsets.UTF_8));
     }
 
-    /// The definitions a match was pinned to.
+    /// Returns the definitions pinned in a match.
     ///
-    /// @throws BadFile when they are not those the hash was made over, or the game does not know such cards any more
+    /// @throws BadFile if they do not match their hash, or the game no longer knows such cards
     public static CardSet unpin(Header.PinnedCards pinned, Game<?> game) {
         return unpin("pinned cards", pinned, game);
     }
 
-    /// A set is read once in a process, however many matches are played with it.
+    /// Reads a set once per process, regardless of the number of matches that use it.
     public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
-        // No record: generated record methods are linked on first use, which costs start-up time.
+        // Not a record: generated record methods are linked on first use, which costs start-up time.
         List<Object> key = List.of(game.getClass(), pinned.set(), pinned.sha256());
         Read read = READ.find(key).orElse(null);
         if (read == null || !read.json().equals(pinned.json())) {
@@ -132,7 +132,7 @@ public final class CardSets {
         return inFile(file, json, in -> new CardSet(pinned.set(), definitions(in, game)));
     }
 
-    /// The definitions in the form [#pin] gives them, or null when they have another; see [Scan].
+    /// Returns the definitions if they are in the form of [#pin], otherwise null; see [Scan].
     private static @Nullable List<CardDefinition> scan(byte[] json, Game<?> game) {
         var cards = new ArrayList<CardDefinition>();
         var names = new HashSet<>();

@@ -26,8 +26,8 @@ import letopis.language.source.YamlReader;
 import letopis.table.Game;
 import letopis.table.SourceNode;
 
-/// Reads a card set from a table: a line with the names of the columns, then one for each card. What is in a cell
-/// becomes what a card file would say there, so that both are read and checked alike.
+/// A reader of card sets in table form: a row of column names, then one row per card. Each cell is converted to
+/// the node a card file would contain, so both forms share parsing and checks.
 final class CardTable {
 
     private final String file;
@@ -35,8 +35,8 @@ final class CardTable {
     private final CardWords words;
     private final List<BadFile> mistakes = new ArrayList<>();
 
-    /// @param cards as a card file would list them
-    /// @param whole whether it is known of each column what it is
+    /// @param cards in the form of a card file's list
+    /// @param whole whether all columns are known
     record Read(SourceNode cards, List<BadFile> mistakes, boolean whole) {}
 
     private CardTable(String file, Game<?> game) {
@@ -49,7 +49,7 @@ final class CardTable {
         return file.toLowerCase(Locale.ROOT).endsWith(".csv");
     }
 
-    /// @throws BadFile when it is no table
+    /// @throws BadFile if the text is not a table
     static Read read(String file, byte[] bytes, Game<?> game) {
         List<List<Cell>> rows = CsvReader.read(file, bytes);
         if (rows.isEmpty()) {
@@ -63,7 +63,7 @@ final class CardTable {
         return new Read(new SourceNode.Items(1, 1, cards), table.mistakes, whole);
     }
 
-    /// The names of the columns; empty for one nobody knows.
+    /// Returns the column names; an unknown column has an empty name.
     private List<String> names(List<Cell> header) {
         var known = new LinkedHashSet<>(columns.all(true).keySet());
         if (columns.hasKinds()) {
@@ -106,7 +106,7 @@ final class CardTable {
         return fields(card, row.getFirst());
     }
 
-    @SuppressWarnings("unchecked") // what is no node is a map of the same
+    @SuppressWarnings("unchecked") // every non-node value is such a map
     private void put(Map<String, Object> card, List<String> path, Cell cell, SourceNode value) {
         Map<String, Object> at = card;
         for (String step : path.subList(0, path.size() - 1)) {
@@ -134,7 +134,7 @@ final class CardTable {
 
     private Optional<SourceNode> value(String kind, List<String> path, Cell cell) {
         Optional<Shape> shape = columns.find(kind, path).map(CardColumns::bare);
-        if (shape.isEmpty()) { // as it is, so that whoever reads it says that there is no such thing
+        if (shape.isEmpty()) { // kept unchanged, so the card reader reports it as unknown
             return Optional.of(plain(cell, false));
         }
         return switch (shape.get()) {
@@ -147,7 +147,7 @@ final class CardTable {
         };
     }
 
-    /// As a card file would have it.
+    /// Returns the node a card file would contain.
     private SourceNode meant(SourceNode.Text written, Scalar scalar) {
         String value = switch (scalar) {
             case Word.OfEnum word -> words.word(word, written.value());
@@ -162,7 +162,7 @@ final class CardTable {
         return scalar instanceof Scalar.Text || scalar instanceof Word;
     }
 
-    /// Whether a list is written out, in brackets or with dashes.
+    /// Returns true if the cell is an explicit list, in brackets or with dashes.
     private static boolean isWritten(Cell cell) {
         return cell.text().strip().startsWith("[") || cell.text().strip().startsWith("- ");
     }
@@ -176,7 +176,7 @@ final class CardTable {
         return new SourceNode.Text(cell.line(letter), cell.column(letter), text, quoted);
     }
 
-    /// A list of words, with commas, semicolons or line ends between them.
+    /// Splits a list of words at commas, semicolons or line breaks.
     private static List<SourceNode> split(Cell cell, boolean isText) {
         var items = new ArrayList<SourceNode>();
         int letter = 0;
@@ -191,9 +191,10 @@ final class CardTable {
         return items;
     }
 
-    /// What a card file would have there. What is wrong with it is told in its place, and the cell left out.
+    /// Parses a cell as card-file YAML. Mistakes are reported with their place in the table, and the cell is
+    /// dropped.
     ///
-    /// @param asList whether brackets around it are added
+    /// @param asList whether to add brackets around the text
     private Optional<SourceNode> yaml(Cell cell, boolean asList) {
         String text = asList ? "[" + cell.text() + "]" : cell.text();
         var places = new Places(cell, text, asList ? 1 : 0);
@@ -207,7 +208,7 @@ final class CardTable {
         }
     }
 
-    /// Where the letters of a cell that is read as a text of its own stand in the file.
+    /// A mapping from positions in a cell's separately parsed text to positions in the file.
     private record Places(Cell cell, String text, int added) {
 
         int letter(int line, int column) {
@@ -234,7 +235,7 @@ final class CardTable {
         }
     }
 
-    /// A record that has nothing but a word, or a word and a number, may be written as these.
+    /// Expands the short form of records that consist of a word, or a word and a number.
     private SourceNode words(SourceNode list, Shape element) {
         if (!(list instanceof SourceNode.Items(int line, int column, var items))
                 || !(element instanceof Alternatives alternatives)) {
@@ -269,7 +270,7 @@ final class CardTable {
         return Optional.empty();
     }
 
-    /// With the word that is meant, where just one record may be written so.
+    /// Replaces the word by its canonical form if exactly one record may be written that way.
     private List<String> translated(Alternatives alternatives, List<String> written) {
         List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::isShort)
                 .flatMap(of -> words.readings((Word.OfEnum) of.shape(0), written).stream()
@@ -277,7 +278,8 @@ final class CardTable {
         return readings.size() == 1 ? readings.getFirst() : written;
     }
 
-    /// The kinds of records that these words alone may mean; where it is one, they are enough.
+    /// Returns the kinds of records that these words alone may denote; if there is exactly one, the short form
+    /// is valid.
     static List<String> meant(Alternatives alternatives, List<String> said) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
@@ -286,7 +288,7 @@ final class CardTable {
         }).map(Map.Entry::getKey).toList();
     }
 
-    /// Whether a record has nothing but a word, or a word and a number.
+    /// Returns true if a record consists of a word, or a word and a number.
     private static boolean isShort(Structure of) {
         return of.size() >= 1 && of.size() <= 2 && of.shape(0) instanceof Word.OfEnum
                 && (of.size() == 1 || of.shape(1) instanceof Scalar.Whole);

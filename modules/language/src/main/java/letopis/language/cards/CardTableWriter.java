@@ -24,8 +24,8 @@ import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// Writes a card set as a table, as [CardFile] reads one whose name ends in `.csv`. What is empty is left out, and so
-/// are columns in which nothing stands.
+/// Writes a card set as a table that [CardFile] reads from a file named `.csv`. Empty values and empty columns
+/// are omitted.
 public final class CardTableWriter {
 
     private static final Pattern NEEDS_QUOTES = Pattern.compile("(?s).*[,;\t\"\n].*|\\s.*|.*\\s");
@@ -82,7 +82,7 @@ public final class CardTableWriter {
         };
     }
 
-    /// A word, or a word and a number, where that is enough.
+    /// Returns a word, or a word and a number, if that suffices.
     private static String brief(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
         List<String> said = of.size() == 0 ? List.of(Spelling.kebab(of.type().getSimpleName()))
@@ -92,7 +92,7 @@ public final class CardTableWriter {
         return isEnough ? String.join(" ", said) : written(shape, value);
     }
 
-    /// As a card file has it, on one line and without what is empty.
+    /// Returns the value in card-file syntax, on one line and without empty parts.
     private static String written(Shape shape, Object value) {
         String line = YamlText.line(Map.of("it", plain(shape, value))).strip();
         return line.substring(line.indexOf(' ') + 1);

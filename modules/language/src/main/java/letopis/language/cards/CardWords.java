@@ -20,15 +20,15 @@ import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
 import letopis.table.Game;
 
-/// The words people may write in a table of cards for those of a card file: the Russian names of columns and kinds, and
-/// values as cards say them in either language.
+/// Alternative words for tables of cards: Russian names of columns and kinds, and values as printed on cards in
+/// either language.
 final class CardWords {
 
     private static final String COLUMNS = "META-INF/letopis/language/columns.tsv";
 
     private static final Map<String, List<String>> RUSSIAN = read();
 
-    private static final String FACE = "front."; // may be left out
+    private static final String FACE = "front."; // may be omitted
 
     private final List<Messages> messages;
 
@@ -56,7 +56,7 @@ final class CardWords {
         return words;
     }
 
-    /// The one of these names that is meant: a column of a card, or a kind of cards.
+    /// Returns the known name, of a column or a kind of card, that the text refers to.
     static Optional<String> name(String written, Collection<String> known) {
         return known.stream().filter(one -> NameKey.same(one, written)).findFirst()
                 .or(() -> known.stream().filter(one -> isRussian(written, one)).findFirst())
@@ -80,7 +80,7 @@ final class CardWords {
         return true;
     }
 
-    /// The word of an enum that is meant; what was written, where none is.
+    /// Returns the enum word that the text refers to, or the text itself if there is none.
     String word(Word.OfEnum of, String written) {
         return of.words().stream().filter(word -> NameKey.same(word, written)).findFirst()
                 .or(() -> of.constants().stream().filter(one -> isSaid(one, written)).findFirst().map(of::toText))
@@ -94,8 +94,8 @@ final class CardWords {
                 && NameKey.same(one.say(key, Map.of()).replaceAll(":$", ""), written));
     }
 
-    /// The words of an enum and what is written behind them, each with the word that is meant: of "first strike" and
-    /// "armour 2" the last part may be a number.
+    /// Returns the possible splits into an enum word and the rest, each with the canonical word: in "first
+    /// strike" and "armour 2", the last part may be a number.
     List<List<String>> readings(Word.OfEnum of, List<String> said) {
         var readings = new ArrayList<List<String>>();
         for (int end = said.size(); end > 0; end--) {

@@ -27,8 +27,8 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// A deck as somebody wrote it down. Either text, a part and then its cards, in either language; a line that
-/// begins with `#` is a remark:
+/// A deck written by people. It is either text in either language, with each part followed by its cards; a line
+/// that begins with `#` is a comment:
 ///
 /// ```
 /// creatures:
@@ -37,20 +37,20 @@ import letopis.table.Game;
 /// 3 Sword
 /// ```
 ///
-/// or JSON, `{"creatures":{"Рыцарь":2},"main":{"Меч":3}}`. Remembers where everything is, so that whoever checks the
-/// deck can point at it.
+/// or JSON, `{"creatures":{"Рыцарь":2},"main":{"Меч":3}}`. It records the place of every part and card, so that
+/// violations can be located.
 public final class DeckFile {
 
-    /// Never goes back over spaces: a line of many would take minutes.
+    /// Possessive quantifiers: with backtracking, a line of many spaces would take minutes.
     private static final Pattern CARD = Pattern.compile("\\s*+(\\d{1,4})(?:\\s*+[x×х*])?\\s++(\\S.*+)");
 
     private final String file;
     private final CardSet cards;
-    private final Map<String, String> parts = new LinkedHashMap<>(); // by every word for it
+    private final Map<String, String> parts = new LinkedHashMap<>(); // by every alias
     private final Map<List<Optional<?>>, Place> places = new HashMap<>(); // the last, by part and card, and by card
     private final Map<String, Map<CardName, Integer>> list = new LinkedHashMap<>();
 
-    /// Where something is written: a part when there is no card.
+    /// The position of a card, or of a part if `card` is empty.
     public record Place(String part, Optional<CardName> card, long line, int column) {}
 
     private DeckFile(String file, Game<?> game, CardSet cards) {
@@ -65,15 +65,15 @@ public final class DeckFile {
         }
     }
 
-    /// @throws BadFile when it is not written like a deck; which cards may be in one is for the game to say
+    /// @throws BadFile if the syntax is wrong; the game decides which cards a deck may contain
     public static DeckFile read(Path path, Game<?> game, CardSet cards) {
         return read(path.toString(), SourceFile.bytes(path, SourceFile.PAGE_MAX), game, cards);
     }
 
-    /// A deck that comes from elsewhere than a file.
+    /// Reads a deck that does not come from a file.
     ///
-    /// @param source what messages call it
-    /// @throws BadFile when it is not written like a deck
+    /// @param source its name in messages
+    /// @throws BadFile if the syntax is wrong
     public static DeckFile read(String source, byte[] bytes, Game<?> game, CardSet cards) {
         var deck = new DeckFile(source, game, cards);
         String text = SourceText.of(source, bytes);
@@ -86,12 +86,13 @@ public final class DeckFile {
         return deck;
     }
 
-    /// How many copies of each card, by part, as a game takes it; the parts in the order of their names.
+    /// Returns the number of copies of each card by part, with the parts in alphabetical order.
     public Map<String, Map<CardName, Integer>> list() {
         return Collections.unmodifiableMap(new TreeMap<>(list));
     }
 
-    /// Where a violation is best pointed out: at the card in that part, the last of that name, or the part.
+    /// Returns the best place to report a violation: the card in that part, else the last card of that name,
+    /// else the part.
     public Optional<Place> place(Optional<String> part, Optional<CardName> card) {
         return Optional.ofNullable(places.get(List.of(part, card)));
     }
@@ -175,8 +176,8 @@ public final class DeckFile {
         }
     }
 
-    /// A card by its name in either language, or what is written, for the game to refuse; nothing where several cards
-    /// are called so.
+    /// Finds a card by its name in either language. An unknown name is returned unchanged, for the game to
+    /// reject; empty if several cards share the name.
     private Optional<CardName> named(String written) {
         return cards.called(written).size() > 1 ? Optional.empty()
                 : cards.named(written).or(() -> Optional.of(new CardName(written.isBlank() ? "?" : written)));

@@ -12,7 +12,7 @@ import letopis.language.message.Language;
 import letopis.table.CardName;
 import letopis.table.Game;
 
-/// The decks that come with a game, for simulated matches and first steps. The resource is `{"decks":[…]}`.
+/// The decks shipped with a game, for simulated matches and first steps. The resource is `{"decks":[…]}`.
 public final class SampleDecks {
 
     private static final Shape SHAPE = Shapes.of(Decks.class);
@@ -21,9 +21,9 @@ public final class SampleDecks {
 
     private SampleDecks() {}
 
-    /// @param name as the command line takes it
-    /// @param settings those it is made for; it goes with any value of the others
-    /// @param list how many copies of each card, by part of the deck
+    /// @param name its name on the command line
+    /// @param settings the settings it was made for; other settings may have any value
+    /// @param list the number of copies of each card, by part of the deck
     public record SampleDeck(
             String name, String russian, String english, SortedMap<String, String> settings,
             SortedMap<String, SortedMap<CardName, Integer>> list) {
@@ -32,15 +32,15 @@ public final class SampleDecks {
             return language.of(russian, english);
         }
 
-        /// The parts as a game takes them, in the order of their names.
+        /// Returns the parts in the form a game expects, in alphabetical order.
         public Map<String, Map<CardName, Integer>> parts() {
             return Collections.unmodifiableMap(new TreeMap<>(list));
         }
     }
 
-    /// The decks of a game that are made for being played like this.
+    /// Returns the decks of a game that suit these settings.
     ///
-    /// @param settings as the game filled them in
+    /// @param settings complete, as filled in by the game
     public static List<SampleDeck> of(Game<?> game, Map<String, String> settings) {
         return of(game).stream().filter(deck -> settings.entrySet().containsAll(deck.settings().entrySet())).toList();
     }

@@ -1,4 +1,4 @@
-/// Card sets and decks: those that come with a game, those people write, those pinned in a match.
+/// Card sets and decks: those shipped with a game, written by people, or pinned in a match.
 @NullMarked
 package letopis.language.cards;
 

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Spelling;
 
-/// A sealed interface of records, as an object whose first property `kind` says which record it is.
+/// A sealed interface of records, as an object whose first property `kind` names the record.
 public final class Alternatives implements Shape {
 
     public static final String KIND = "kind";
@@ -75,7 +75,7 @@ public final class Alternatives implements Shape {
         }
     }
 
-    /// A word that another kind has is named with that kind.
+    /// Adds a suggestion to an unknown-word error if the word belongs to another kind.
     private BadJson withOther(String kind, BadJson bad) {
         boolean unknown = bad.problem.code().equals("unknown-word") && !bad.problem.details().containsKey("other")
                 && !bad.problem.details().containsKey("nearest");

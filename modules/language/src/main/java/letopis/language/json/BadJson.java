@@ -4,8 +4,8 @@ import java.util.Map;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
 
-/// Something in a piece of JSON is not as it must be. It knows only its offset; the caller, which knows the file, turns
-/// it into a [BadFile].
+/// Thrown for an error in a piece of JSON. It knows only its offset; the caller, which knows the file, turns it
+/// into a [BadFile].
 public final class BadJson extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -13,7 +13,7 @@ public final class BadJson extends RuntimeException {
     public final transient FileProblem problem;
     public final int offset;
 
-    /// @param offset of the byte where it is, from the start of what was read
+    /// @param offset of the offending byte, from the start of the input
     public BadJson(FileProblem problem, int offset) {
         super(problem.message(Language.EN), null, false, false);
         this.problem = problem;

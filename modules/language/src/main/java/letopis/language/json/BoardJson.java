@@ -14,7 +14,7 @@ import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.Moment;
 
-/// A board as JSON, for programs: what one audience sees after one entry. Its schema is `board.schema.json`.
+/// A board as JSON, for programs: the view of one audience after one entry. Its schema is `board.schema.json`.
 public final class BoardJson {
 
     private final List<String> flags;
@@ -24,17 +24,17 @@ public final class BoardJson {
         this.flags = flags;
     }
 
-    /// One line of JSON, without a line feed.
+    /// Returns one line of JSON, without a line feed.
     ///
-    /// @param flags every mark a card of this game can bear, so that each is listed as set or not;
-    ///     `words.codes("flag")`
+    /// @param flags every flag a card of this game can have, so that each is listed as set or not;
+    /// `words.codes("flag")`
     public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags) {
         var json = new BoardJson(flags);
         json.board(match, entry, view);
         return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
     }
 
-    /// The arithmetic of lives as a JSON array, each in the form it has on a board.
+    /// Returns the life accounts as a JSON array, in the same form as on a board.
     public static String accounts(List<BoardView.Account> accounts) {
         var json = new BoardJson(List.of());
         json.out.begin('[');

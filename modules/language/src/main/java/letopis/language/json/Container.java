@@ -15,10 +15,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import letopis.language.message.FileProblem;
 
-/// A value made of others of one kind.
+/// A value composed of other values of one shape.
 public sealed interface Container extends Shape {
 
-    /// A list as an array, or a set as an array in order and without repetitions.
+    /// A list as an array, or a set as an array in order and without duplicates.
     record Many(Shape element, boolean isSet) implements Container {
         @Override
         public Object read(JsonIn in) {
@@ -138,7 +138,7 @@ public sealed interface Container extends Shape {
             return sorted ? new TreeMap<>() : new LinkedHashMap<>();
         }
 
-        /// Whether a key may follow those that were read.
+        /// Returns true if the key may follow those already read.
         private boolean isLast(Object key, SequencedMap<Object, Object> map) {
             return !sorted || map.isEmpty() || ((TreeMap<Object, Object>) map).tailMap(key).isEmpty();
         }
@@ -164,7 +164,7 @@ public sealed interface Container extends Shape {
         }
     }
 
-    /// A value that may be missing. Its property is then left out.
+    /// An optional value. If it is absent, its property is omitted.
     record Maybe(Shape value) implements Container {
         @Override
         public Object read(JsonIn in) {
@@ -187,7 +187,7 @@ public sealed interface Container extends Shape {
         }
     }
 
-    /// A value only its owner may see. It is written in the secret of an entry and nowhere else, by [EventKind].
+    /// A value visible only to its owner. It is written only in the secret of an entry, by [EventKind].
     record Secret(Shape value) implements Container {
         @Override
         public Object read(JsonIn in) {

@@ -8,8 +8,8 @@ import letopis.journal.SupersededEvent;
 import letopis.table.Audience;
 import letopis.table.Hidden;
 
-/// One version of one type of event: its name, its record, and which components are hidden. The record is looked at
-/// when the first event of the kind is read or written.
+/// One version of one event type: its name, its record, and which components are hidden. The record is
+/// inspected when the first event of the kind is read or written.
 public final class EventKind {
 
     private static final byte[] SALT_START = "{\"salt\":".getBytes(StandardCharsets.US_ASCII);
@@ -27,7 +27,7 @@ public final class EventKind {
         superseded = SupersededEvent.class.isAssignableFrom(record);
     }
 
-    /// @param name of the type; ends in `.v` and a number from the second version on
+    /// @param name the type's name; ends in `.v` and a number from the second version on
     static EventKind of(String name, Class<? extends Event> record) {
         int mark = name.lastIndexOf(".v");
         if (mark > 0 && name.substring(mark + 2).chars().allMatch(Character::isDigit) && name.length() > mark + 2) {
@@ -71,9 +71,9 @@ public final class EventKind {
         return ((Container.Secret) structure().shape(component)).value();
     }
 
-    /// The owner of the hidden components of an event, or null when it has none.
+    /// Returns the owner of an event's hidden components, or null if it has none.
     ///
-    /// @throws IllegalArgumentException when they are not all one seat's, or some are known and others are not
+    /// @throws IllegalArgumentException if they belong to different seats, or only some of them are known
     public Seat owner(Event event) {
         Seat owner = null;
         int known = 0;
@@ -97,7 +97,7 @@ public final class EventKind {
         return ((Hidden<?>) structure().component(event, hidden()[0])).isKnown();
     }
 
-    /// What only the owner may see of an event, as an object beginning with the salt.
+    /// Returns the hidden components of an event as an object that starts with the salt.
     public byte[] secret(Event event, String salt) {
         var out = new JsonOut(128);
         out.begin('{').name("salt").text(salt);
@@ -109,7 +109,7 @@ public final class EventKind {
         return out.end('}').toBytes();
     }
 
-    /// Reads what [#secret] wrote into the places of an event's components and returns the salt.
+    /// Reads the output of [#secret] into an event's components and returns the salt.
     public String readSecret(Object[] components, Seat owner, JsonIn in) {
         in.inObject();
         in.expectName("salt");
@@ -125,7 +125,7 @@ public final class EventKind {
         return salt;
     }
 
-    /// As [#readSecret], or throws [Scan.NotCanonical].
+    /// Like [#readSecret], but throws [Scan.NotCanonical].
     public String scanSecret(Object[] components, Seat owner, Scan in) {
         in.take(SALT_START);
         String salt = in.text();
@@ -140,7 +140,7 @@ public final class EventKind {
         return salt;
     }
 
-    /// @param unseen whether nobody has ever known what is hidden
+    /// @param unseen true if the hidden values were never known
     public void hide(Object[] components, Seat owner, boolean unseen) {
         for (int component : hidden()) {
             components[component] = unseen ? Hidden.unseen(owner) : Hidden.unknown(owner);

@@ -21,15 +21,15 @@ import letopis.table.LaidAnew;
 import letopis.table.MatchResult;
 import letopis.table.Renumbering;
 
-/// The kinds of event of one game, by the name they are recorded by and by their records. Every game also has those of
-/// its matches and tables as such ([#OF_MATCHES]), without naming them.
+/// The event kinds of one game, by recorded name and by record. Every game implicitly includes those of matches
+/// and tables ([#OF_MATCHES]).
 public final class EventKinds {
 
-    private static final String RESULT = "match.result"; // a consequence, unlike the others of a match
-    private static final int HEAD_MAX = 200; // the number, type and version of an entry are before that
+    private static final String RESULT = "match.result"; // a consequence, unlike the other match events
+    private static final int HEAD_MAX = 200; // an entry's number, type and version come before this offset
 
-    /// What may happen to a match or a table, whatever its game. The names begin with `match` or `table`, as those of a
-    /// game with its id.
+    /// Events of a match or table, the same in every game. Their names begin with `match` or `table`, as a
+    /// game's events begin with its id.
     public static final List<EventKind> OF_MATCHES = Stream
             .of(EventNames.of(new GameId("match"), MatchEvent.class), Map.of(RESULT, MatchResult.class),
                     EventNames.of(new GameId("table"), Renumbering.class),
@@ -43,7 +43,7 @@ public final class EventKinds {
     private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
     private final InternCache<Versions> recent = new InternCache<>(byType::get);
 
-    /// All versions of one type, in order. Most types have one.
+    /// All versions of one type, in order. Most types have only one.
     public record Versions(List<EventKind> kinds) {
 
         private Versions and(Versions more) {
@@ -64,7 +64,7 @@ public final class EventKinds {
 
     private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
 
-    /// Looked up once per game: a game may go through all its classes to list its events.
+    /// Cached per game: a game may scan all its classes to list its events.
     public static EventKinds of(Game<?> game) {
         return KNOWN.computeIfAbsent(game, EventKinds::new);
     }
@@ -73,12 +73,12 @@ public final class EventKinds {
         return WITHOUT_GAME;
     }
 
-    /// Whether a type is that of something that happens to a match as a whole, be it known or not.
+    /// Returns true for the type of an event of the match as a whole, known or unknown.
     public static boolean isOfMatch(String type) {
         return type.startsWith("match.") && !type.equals(RESULT);
     }
 
-    /// Whether a match has ended where its last entry is of this type.
+    /// Returns the status of a match whose last entry has this type.
     public static Completion reached(String type) {
         return closesMatch(type) ? Completion.ENDED : isOfMatch(type) && !WITHOUT_GAME.byType.containsKey(type)
                 ? Completion.UNKNOWN : Completion.OPEN;
@@ -109,7 +109,7 @@ public final class EventKinds {
         return ofGame;
     }
 
-    /// @throws IllegalArgumentException when the game does not record such events
+    /// @throws IllegalArgumentException if the game does not record such events
     public EventKind of(Event event) {
         EventKind kind = byRecord.get(event.getClass());
         if (kind == null) {
@@ -118,7 +118,7 @@ public final class EventKinds {
         return kind;
     }
 
-    /// The kind of an event as it is in the line it was read from, which may be an earlier version than that of today.
+    /// Returns the kind as written in the line, which may be an older version than the current one.
     public EventKind recorded(Event event, byte[] line) {
         EventKind today = of(event);
         if (today.version() == 1) {

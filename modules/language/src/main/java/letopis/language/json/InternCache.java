@@ -2,8 +2,8 @@ package letopis.language.json;
 
 import java.util.function.Function;
 
-/// A cache of what words mean. A log names the same few things over and over; they are found again by their
-/// bytes, without making a text of them. Threads may overwrite each other's finds, which costs nothing but a miss.
+/// A cache from the bytes of a word to its value. A log repeats the same few words; looking them up by their
+/// bytes avoids creating strings. Threads may overwrite each other's entries, which only costs a miss.
 public final class InternCache<T> {
 
     private static final int BITS = 9;
@@ -13,12 +13,12 @@ public final class InternCache<T> {
 
     private record Kept(byte[] bytes, long hash, Object value) {}
 
-    /// @param meaning returns the value a text names, or null if it names nothing
+    /// @param meaning returns the value a text names, or null if it names none
     public InternCache(Function<String, ? extends T> meaning) {
         this.meaning = meaning;
     }
 
-    @SuppressWarnings("unchecked") // only values of T are kept
+    @SuppressWarnings("unchecked") // only values of T are stored
     public T scan(Scan in) {
         in.word();
         int place = (int) (in.wordHash() >>> Long.SIZE - BITS);

@@ -17,13 +17,13 @@ import letopis.language.message.FileProblem;
 import letopis.language.message.Letters;
 import letopis.table.Problem;
 
-/// A piece of JSON in memory while it is read, and how to complain about it. Every mistake in it is a [BadJson].
+/// A piece of JSON being parsed, with its error reporting. Every error is a [BadJson].
 ///
-/// What Letopis wrote is read strictly: every property in its order. What people wrote may leave out what is empty and
-/// order properties as they like.
+/// Text written by Letopis is parsed strictly: every property in its order. Text written by people may omit
+/// empty values and order properties freely.
 public final class JsonIn implements AutoCloseable {
 
-    /// Never guesses an encoding: it is UTF-8.
+    /// Never detects the encoding: it is UTF-8.
     private static final JsonFactory FACTORY =
             new JsonFactoryBuilder().disable(JsonFactory.Feature.CHARSET_DETECTION).build();
 
@@ -56,14 +56,14 @@ public final class JsonIn implements AutoCloseable {
         try {
             return reading.read();
         } catch (JsonProcessingException e) {
-            JsonLocation where = e.getLocation(); // what exceeds the parser's limits comes without a place
+            JsonLocation where = e.getLocation(); // errors about the parser's limits have no location
             throw new BadJson("bad-json", Map.of(), where == null ? tokenStart() : offset(where));
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
     }
 
-    /// Gives the parser's buffers back for the next one.
+    /// Returns the parser's buffers to the pool.
     @Override
     public void close() {
         read(() -> {
@@ -72,7 +72,7 @@ public final class JsonIn implements AutoCloseable {
         });
     }
 
-    /// Takes the next token; null at the end.
+    /// Moves to the next token and returns it; null at the end.
     public JsonToken next() {
         return read(parser::nextToken);
     }
@@ -81,9 +81,9 @@ public final class JsonIn implements AutoCloseable {
         return parser.currentToken();
     }
 
-    /// The text of the token taken last.
+    /// Returns the text of the current token.
     ///
-    /// @throws BadJson when it has half a letter, which JSON can write and UTF-8 cannot
+    /// @throws BadJson if it contains a lone surrogate, which JSON can express and UTF-8 cannot
     public String tokenText() {
         String text = read(parser::getText);
         if (Letters.firstHalf(text) >= 0) {
@@ -98,12 +98,12 @@ public final class JsonIn implements AutoCloseable {
         }
     }
 
-    /// Takes the next token and tells whether it is the name of this property.
+    /// Moves to the next token and returns true if it is the name of this property.
     public boolean takesName(String name) {
         return name.equals(read(parser::nextFieldName));
     }
 
-    /// Takes the name of the next property, which must be this one, and the first token of its value.
+    /// Moves past the name of the next property, which must be this one, to the first token of its value.
     public void expectName(String name) {
         if (!takesName(name)) {
             throw notName(name);
@@ -121,7 +121,7 @@ public final class JsonIn implements AutoCloseable {
         }
     }
 
-    /// Takes the end of the line's object, unless it was taken already while looking for one more property.
+    /// Moves to the end of the line's object, unless a search for one more property already did.
     public void expectEnd() {
         if (!endSeen && next() != JsonToken.END_OBJECT) {
             throw token() == JsonToken.FIELD_NAME
@@ -135,7 +135,7 @@ public final class JsonIn implements AutoCloseable {
         endSeen = true;
     }
 
-    /// Reads on to the end of the object or list whose beginning was taken last.
+    /// Skips to the end of the object or array whose start is the current token.
     public void pass() {
         for (int depth = 1; depth > 0;) {
             switch (next()) {
@@ -171,10 +171,10 @@ public final class JsonIn implements AutoCloseable {
         return tokenText();
     }
 
-    /// Takes the beginning of an object that people write.
+    /// Enters an object written by people.
     ///
-    /// @param fields what may be in it
-    /// @param number the field that a number alone is meant for, where one is
+    /// @param fields the allowed fields
+    /// @param number the field that a bare number stands for, if any
     void inObject(String fields, Optional<String> number) {
         if (token() != JsonToken.START_OBJECT && !strict) {
             var details = new HashMap<String, Object>(Map.of("found", found(), "fields", fields));
@@ -185,9 +185,9 @@ public final class JsonIn implements AutoCloseable {
         inObject();
     }
 
-    /// The current token is not what it must be.
+    /// Returns the error for an unexpected current token.
     ///
-    /// @param expected the key of the word for it
+    /// @param expected the message key of the expected term
     public BadJson wrong(String expected) {
         return bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found()));
     }
@@ -219,7 +219,7 @@ public final class JsonIn implements AutoCloseable {
         return offset(parser.currentTokenLocation());
     }
 
-    /// Up to where was read, counted in bytes.
+    /// Returns the current position in bytes.
     public int position() {
         return offset(parser.currentLocation());
     }

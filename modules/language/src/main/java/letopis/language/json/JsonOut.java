@@ -2,8 +2,8 @@ package letopis.language.json;
 
 import java.util.Arrays;
 
-/// Writes JSON in the one form Letopis knows: no spaces, text in UTF-8, only what must be escaped is escaped. The same
-/// value always gives the same bytes, because seals are made over them.
+/// A writer of the canonical JSON of Letopis: no spaces, UTF-8, minimal escapes. Equal values always produce
+/// equal bytes, because seals are computed over them.
 public final class JsonOut {
 
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
@@ -40,7 +40,8 @@ public final class JsonOut {
         return put(bracket);
     }
 
-    /// The name of a property. `secret` is not written here: redaction relies on finding it in one place only.
+    /// Writes the name of a property. `secret` is not allowed here: redaction relies on finding it in one place
+    /// only.
     public JsonOut name(String name) {
         if (name.equals("secret")) {
             throw new IllegalArgumentException("only the envelope of an entry has a property called secret");
@@ -109,7 +110,7 @@ public final class JsonOut {
         return this;
     }
 
-    /// A line that is written already, with its line feed.
+    /// Writes a finished line and its line feed.
     public JsonOut line(byte[] line) {
         return raw(line, 0, line.length).lineFeed();
     }
@@ -118,8 +119,8 @@ public final class JsonOut {
         return put('\n');
     }
 
-    /// A comma belongs before everything but the first in an object, array or line and the value after a name. The last
-    /// byte shows which, since text always ends in a quotation mark.
+    /// Writes a comma unless this is the first item of an object, array or line, or the value after a name. The
+    /// last byte decides, since text always ends in a quotation mark.
     private void comma() {
         if (size > 0 && bytes[size - 1] != '{' && bytes[size - 1] != '[' && bytes[size - 1] != ':' && bytes[size - 1] != '\n') {
             put(',');
@@ -153,7 +154,7 @@ public final class JsonOut {
         }
     }
 
-    /// Writes a character beyond ASCII and returns how many further chars it took.
+    /// Writes a character beyond ASCII and returns the number of further chars consumed.
     private int wide(String text, int at) {
         int letter = text.codePointAt(at);
         room(4);

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import letopis.language.message.BadFile;
 
-/// Places in lines, as people count them.
+/// Line and column arithmetic, counted from 1 as people do.
 public final class Lines {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -15,17 +15,17 @@ public final class Lines {
 
     private Lines() {}
 
-    /// Says where in a file something is wrong, given where in a line it is.
+    /// Converts an error with an offset in a line to an error with a place in the file.
     ///
-    /// @param lineStart where in `bytes` the line begins
+    /// @param lineStart the offset in `bytes` where the line begins
     public static BadFile badFile(String file, long line, byte[] bytes, int lineStart, BadJson bad) {
         return new BadFile(file, line, column(bytes, lineStart, lineStart + bad.offset), bad.problem, bad);
     }
 
-    /// A line and a letter in it, each from 1.
+    /// A line and a column, each from 1.
     public record Place(long line, int column) {}
 
-    /// Where in a text of several lines a byte is.
+    /// Returns the place of a byte in a text of several lines.
     public static Place place(byte[] bytes, int offset) {
         int at = Math.min(offset, bytes.length);
         long line = 1;
@@ -37,16 +37,16 @@ public final class Lines {
         return new Place(line, column(bytes, lineStart, at));
     }
 
-    /// Which letter of its line a byte belongs to, from 1.
+    /// Returns the column of a byte in its line, counted in letters from 1.
     public static int column(byte[] bytes, int lineStart, int at) {
         int column = 1;
         for (int i = lineStart; i < Math.min(at, bytes.length); i++) {
-            column += (bytes[i] & 0xC0) == 0x80 ? 0 : 1; // letters beyond ASCII go on in bytes of this form
+            column += (bytes[i] & 0xC0) == 0x80 ? 0 : 1; // continuation byte of a letter beyond ASCII
         }
         return column;
     }
 
-    /// Where the next line feed is, or -1.
+    /// Returns the offset of the next line feed, or -1.
     public static int lineFeed(byte[] bytes, int from, int to) {
         int at = from;
         while (at + 4 * Long.BYTES <= to
@@ -67,7 +67,7 @@ public final class Lines {
         return -1;
     }
 
-    /// Eight bytes, where the first that is a line feed has become its top bit, and 0 if none is.
+    /// Returns eight bytes in which the first line feed is marked by its top bit, or 0 if there is none.
     private static long feeds(byte[] bytes, int at) {
         long differs = (long) EIGHT.get(bytes, at) ^ FEEDS;
         return (differs - ONES) & ~differs & ONES << 7;

@@ -6,7 +6,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/// Writes a tree of maps, lists and plain values as JSON for people: indented, what is short on one line.
+/// A JSON formatter for people: indents trees of maps, lists and plain values, and keeps short ones on one
+/// line.
 public final class PrettyJson {
 
     private static final int WIDTH = 110;

@@ -17,18 +17,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Writes a class that makes records of one type from their components, as [Constructor#newInstance] does but several
-/// times as fast: `components -> new Move((Seat) components[0], (int) components[1])`.
+/// Generates a class that creates records of one type from their components, like [Constructor#newInstance] but
+/// several times as fast: `components -> new Move((Seat) components[0], (int) components[1])`.
 ///
-/// It takes about a millisecond, so it is for records of which there are thousands.
+/// Generating takes about a millisecond, so use it only for records created by the thousand.
 final class RecordMaker {
 
     private static final ClassDesc FUNCTION = Function.class.describeConstable().orElseThrow();
 
     private RecordMaker() {}
 
-    /// Nothing when the record is in a package that is not open to this module.
-    @SuppressWarnings("unchecked") // the class is the one written here
+    /// Returns empty if the record's package is not open to this module.
+    @SuppressWarnings("unchecked") // the class generated here
     static Optional<Function<Object[], Object>> of(Constructor<?> constructor) {
         Class<?> type = constructor.getDeclaringClass();
         try {
@@ -60,7 +60,7 @@ final class RecordMaker {
                 }));
     }
 
-    /// Whole numbers and flags are in their boxes.
+    /// Numbers and booleans arrive boxed.
     private static void cast(CodeBuilder code, ClassDesc type) {
         switch (type.displayName()) {
             case "int" -> unbox(code, Integer.class, "intValue", type);

@@ -12,9 +12,9 @@ import letopis.table.BoardCell;
 import letopis.table.CardId;
 import letopis.table.Hidden;
 
-/// What an event refers to, anywhere in its components.
+/// The values of one type that an event refers to, anywhere in its components.
 ///
-/// @param <T> what is looked for
+/// @param <T> the type searched for
 public final class References<T> {
 
     private final Class<T> kind;
@@ -24,7 +24,7 @@ public final class References<T> {
         this.kind = kind;
     }
 
-    /// The entries it refers to by number.
+    /// Returns the numbers of the entries it refers to.
     public static List<Sequence> of(Event event) {
         return of(event, Sequence.class);
     }
@@ -50,7 +50,7 @@ public final class References<T> {
     private void look(Object value) {
         switch (value) {
             case Object one when kind.isInstance(one) -> found.add(kind.cast(one));
-            case Hidden<?> _ -> { } // what somebody may not see cannot explain anything to everybody
+            case Hidden<?> _ -> { } // a value hidden from some cannot serve as a public explanation
             case Collection<?> many -> many.forEach(this::look);
             case Map<?, ?> map -> map.forEach((key, one) -> {
                 look(key);

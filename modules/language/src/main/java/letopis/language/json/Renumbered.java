@@ -12,7 +12,8 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// A choice with other numbers of cards and entries, wherever it names them. What somebody may not see stays as it is.
+/// A transformation of a choice that replaces the ids of cards and numbers of entries in all its components.
+/// Hidden values stay unchanged.
 public final class Renumbered {
 
     private final Function<CardId, Optional<CardId>> cards;
@@ -24,9 +25,9 @@ public final class Renumbered {
         this.entries = entries;
     }
 
-    /// @param cards the other number of a card, if it has one
-    /// @param entries the other number of an entry, if it has one
-    /// @return nothing where one of them has none
+    /// @param cards returns the new id of a card, if it has one
+    /// @param entries returns the new number of an entry, if it has one
+    /// @return empty if any id or number has no replacement
     public static Optional<Choice> of(Choice choice, Function<CardId, Optional<CardId>> cards,
             Function<Sequence, Optional<Sequence>> entries) {
         var renumbered = new Renumbered(cards, entries);

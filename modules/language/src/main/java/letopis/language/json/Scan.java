@@ -9,19 +9,19 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 
-/// Reads the one form [JsonOut] writes, straight from the bytes of a line, for speed: a parser of any JSON takes longer
-/// to find the tokens of a match than everything else that is done with it.
+/// A fast parser for the canonical form of [JsonOut], working directly on the bytes of a line. A general JSON
+/// parser would take longer to tokenise a match than all other processing of it.
 ///
-/// It must never accept a line that [JsonIn] refuses, nor read one differently, and it never says
-/// what is wrong: at whatever it does not expect (a space, an escaped letter, an unknown word) it gives up, and the
-/// line is read again with [JsonIn], which accepts it or explains.
+/// It must never accept a line that [JsonIn] rejects, nor read one differently, and it never explains an error:
+/// at anything unexpected (a space, an escaped letter, an unknown word) it gives up, and [JsonIn] reads the
+/// line again and accepts it or explains.
 public final class Scan {
 
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long QUOTES = ONES * '"';
     private static final int DIGITS_MAX = 18;
-    private static final int WORD_MAX = 250; // longer ones are not worth remembering
+    private static final int WORD_MAX = 250; // longer texts are not worth caching
     private static final int DEPTH_MAX = 60;
 
     private byte[] bytes;
@@ -29,11 +29,11 @@ public final class Scan {
     private int depth;
     private int wordStart;
     private long wordHash;
-    private final byte[] date = new byte[11]; // the day of the time read last, with its T
+    private final byte[] date = new byte[11]; // the date of the last time read, including its T
     private long dateSecond;
     private Instant lastTime = Instant.EPOCH;
 
-    /// Thrown at anything unexpected. That is ordinary, so it is made once and has no stack trace.
+    /// Signals unexpected input. This is a normal case, so the exception is a singleton without a stack trace.
     public static final class NotCanonical extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -99,7 +99,7 @@ public final class Scan {
         return false;
     }
 
-    /// Goes one level down. Nothing a game records is deep, and what is must not use up the stack.
+    /// Enters one nesting level. Games record nothing deep, and malicious input must not overflow the stack.
     void down() {
         if (++depth > DEPTH_MAX) {
             throw NotCanonical.SIGNAL;
@@ -137,17 +137,17 @@ public final class Scan {
         return text;
     }
 
-    /// Takes a text as a word to be looked up by its bytes with [#isWord], made a text only when it was never met.
+    /// Scans a text to be looked up by its bytes with [#isWord], so that known words need no string.
     void word() {
         take('"');
         wordStart = at;
         long hash = 0;
         while (true) {
             long eight = eight();
-            long differs = eight ^ QUOTES; // a quotation mark becomes 0 …
-            long zero = (differs - ONES) & ~differs & ONES << 7; // … and the first such byte its top bit
+            long differs = eight ^ QUOTES; // turns a quotation mark into 0 …
+            long zero = (differs - ONES) & ~differs & ONES << 7; // … and marks the first such byte by its top bit
             if (zero != 0) {
-                int letters = Long.numberOfTrailingZeros(zero) & ~7; // in bits
+                int letters = Long.numberOfTrailingZeros(zero) & ~7; // count in bits
                 at += letters / 8;
                 hash = 31 * hash + (eight & (1L << letters) - 1);
                 break;
@@ -173,12 +173,13 @@ public final class Scan {
         return eight;
     }
 
-    /// The upper bits are the best.
+    /// Returns the hash of the last word. Its upper bits are the best distributed.
     long wordHash() {
         return wordHash;
     }
 
-    /// Whether it is a word with this hash. Up to seven bytes times an odd number are no other bytes times that number.
+    /// Returns true if the last word is `other`, which has this hash. Up to seven bytes, the hash is unique: it
+    /// is the bytes times an odd number.
     boolean isWord(byte[] other, long hash) {
         int length = at - 1 - wordStart;
         return wordHash == hash && length == other.length
@@ -189,7 +190,7 @@ public final class Scan {
         return at - 1 - wordStart == other.length && same(wordStart, other, 0, other.length);
     }
 
-    /// Compares a few bytes, eight at a time; for so few that is faster than the platform's way.
+    /// Compares a few bytes, eight at a time, which is faster than the platform's method at this length.
     private boolean same(int place, byte[] other, int from, int length) {
         int done = 0;
         for (; done + Long.BYTES <= length; done += Long.BYTES) {
@@ -213,7 +214,7 @@ public final class Scan {
         return plain(wordStart, at - 1);
     }
 
-    /// The text of bytes without escapes.
+    /// Returns the text of bytes without escapes.
     private String plain(int from, int to) {
         byte all = 0;
         for (int i = from; i < to; i++) {
@@ -226,13 +227,13 @@ public final class Scan {
             return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
         }
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-        if (text.indexOf('\uFFFD') >= 0) { // the replacement for malformed bytes
+        if (text.indexOf('\uFFFD') >= 0) { // the replacement character for malformed bytes
             throw NotCanonical.SIGNAL;
         }
         return text;
     }
 
-    /// Takes a point in time, to the second or the millisecond.
+    /// Reads a timestamp with second or millisecond precision.
     public Instant time() {
         take('"');
         if (at + 25 > bytes.length) {

@@ -23,7 +23,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// Finds the shape of a type. Each is made once, when it is first asked for.
+/// A registry of shapes by Java type. Each shape is created on first use.
 public final class Shapes {
 
     private static final Map<Type, Shape> KNOWN = new ConcurrentHashMap<>(Map.ofEntries(
@@ -38,7 +38,7 @@ public final class Shapes {
 
     private Shapes() {}
 
-    /// @throws IllegalArgumentException when values of the type have no form in JSON
+    /// @throws IllegalArgumentException if values of the type have no JSON form
     public static Shape of(Type type) {
         Shape known = KNOWN.get(type);
         if (known != null) {

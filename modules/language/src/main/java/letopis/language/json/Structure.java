@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// A record, as an object with its components in their order.
+/// A record, as an object with its components in declaration order.
 public final class Structure implements Shape {
 
     private static final int MANY = 1_000;
@@ -22,14 +22,14 @@ public final class Structure implements Shape {
     private final Class<?> type;
     private final RecordComponent[] components;
     private final String[] names;
-    private final byte[][] written; // the names with the comma before and the colon after
+    private final byte[][] written; // names including the comma before and the colon after
     private final Method[] accessors;
     private final Constructor<?> constructor;
-    private Shape[] shapes; // found when first used, since records may contain one another
-    private int[] open; // the components that are not hidden
+    private Shape[] shapes; // resolved on first use, since records may contain one another
+    private int[] open; // indexes of the components that are not hidden
     private int[] hidden;
-    private int made; // how many records, about
-    private @Nullable Function<Object[], Object> maker; // once there are many
+    private int made; // approximate number of records created
+    private @Nullable Function<Object[], Object> maker; // set once many records were created
 
     Structure(Class<?> type) {
         this.type = type;
@@ -68,12 +68,12 @@ public final class Structure implements Shape {
         return names[component];
     }
 
-    /// The name of a component with the comma before it and the colon after it.
+    /// Returns a component's name with the comma before it and the colon after it.
     byte[] written(int component) {
         return written[component];
     }
 
-    /// The place of the component of this name, or -1.
+    /// Returns the index of the component with this name, or -1.
     public int place(String name) {
         for (int i = 0; i < names.length; i++) {
             if (names[i].equals(name)) {
@@ -112,7 +112,7 @@ public final class Structure implements Shape {
         return make(readComponents(in), in);
     }
 
-    /// Reads the properties up to the end of the object. Hidden components are left null.
+    /// Reads the properties up to the end of the object. Hidden components remain null.
     public Object[] readComponents(JsonIn in) {
         Shape[] kinds = shapes();
         var values = new Object[names.length];
@@ -140,12 +140,12 @@ public final class Structure implements Shape {
         return scanComponents(in, true);
     }
 
-    /// Reads what follows the opening bracket, or the `kind`.
+    /// Reads the part after the opening bracket, or after `kind`.
     Object scanComponents(Scan in, boolean first) {
         return make(scanValues(in, first));
     }
 
-    /// Reads the properties up to the end of the object. Hidden components are left null.
+    /// Reads the properties up to the end of the object. Hidden components remain null.
     public Object[] scanValues(Scan in, boolean first) {
         Shape[] kinds = shapes();
         var values = new Object[written.length];
@@ -166,12 +166,12 @@ public final class Structure implements Shape {
         return values;
     }
 
-    /// The record of these components, if they fit together.
+    /// Creates the record from its components, if they are valid together.
     public Object make(Object[] values) {
         try {
             return maker == null ? constructed(values) : maker.apply(values);
         } catch (ReflectiveOperationException | RuntimeException _) {
-            throw Scan.notCanonical(); // reading it again says why
+            throw Scan.notCanonical(); // the careful parser explains the error
         }
     }
 
@@ -248,7 +248,7 @@ public final class Structure implements Shape {
         }
     }
 
-    /// A record may be left out when all of its components may.
+    /// A record may be omitted if all its components may.
     @Override
     public Object defaultValue() {
         var values = new Object[names.length];

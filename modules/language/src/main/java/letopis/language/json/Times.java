@@ -4,8 +4,8 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 
-/// Points in time as they are written in a log: `2026-11-20T18:03:11.412Z`. Written by hand, because the formatters of
-/// the platform take longer to load than a whole match; [Scan] reads the usual form without them too.
+/// Timestamps in the form used in logs: `2026-11-20T18:03:11.412Z`. Hand-written, because the platform's
+/// formatters take longer to load than a whole match; [Scan] also reads the usual form without them.
 public final class Times {
 
     private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
@@ -13,7 +13,7 @@ public final class Times {
 
     private Times() {}
 
-    /// @throws IllegalArgumentException when it is not a point in time, or not one in the years from 0 to 9999
+    /// @throws IllegalArgumentException if the text is not a timestamp, or its year is not between 0 and 9999
     public static Instant parse(String text) {
         try {
             Instant time = Instant.parse(text);
@@ -26,7 +26,7 @@ public final class Times {
         }
     }
 
-    /// As the platform prints it: three, six or nine digits of a second, or none.
+    /// Formats like the platform: with three, six or nine fractional digits, or none.
     public static String format(Instant time) {
         long day = Math.floorDiv(time.getEpochSecond(), 86_400);
         int second = (int) Math.floorMod(time.getEpochSecond(), 86_400L);

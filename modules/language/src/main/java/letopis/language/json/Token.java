@@ -13,7 +13,7 @@ import letopis.language.message.FileProblem;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// A word of the project that is written as text: a seat, a card, a rule, a time, …
+/// A value type of the project written as text: a seat, a card, a rule, a time, …
 public final class Token extends Word {
 
     public static final Token SEAT = new Token("Seat", Seat::of, "expected.seat", "^[A-Z]$", "A");
@@ -27,7 +27,7 @@ public final class Token extends Word {
             "^(recorder|judge|[A-Z])$", "recorder");
     static final Token PUBLIC_KEY = new Token("PublicKey", PublicKey::new, "expected.public-key", "^[A-Za-z0-9_-]{43}$",
             "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo");
-    /// Plain text as the name of a property.
+    /// Plain text as a property name.
     public static final Token NAME = new Token("Text", text -> text, "expected.text", "", "name");
     public static final Token TIME = new Token("Time", Times::parse, time -> Times.format((Instant) time),
             "expected.time",
@@ -37,7 +37,7 @@ public final class Token extends Word {
     private final Function<String, Object> parse;
     private final Function<Object, String> format;
     private final String expected;
-    /// As schemas call it.
+    /// The name used in schemas.
     public final String name;
     public final String pattern;
     public final String example;
@@ -73,7 +73,7 @@ public final class Token extends Word {
             Object value = parse.apply(text);
             return toText(value).equals(text) ? value : null;
         } catch (IllegalArgumentException _) {
-            return null; // the words refuse what they are not; the complaint names what was expected
+            return null; // the value types reject invalid text; the error names the expected term
         }
     }
 

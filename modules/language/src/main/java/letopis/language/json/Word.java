@@ -7,18 +7,18 @@ import java.util.Map;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Spelling;
 
-/// Text that names something: a card, a rule, a constant of an enum. It may also be the name of a property in a map.
+/// Text that names something: a card, a rule, an enum constant. It may also be a property name in a map.
 public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
 
     private final InternCache<Object> recent = new InternCache<>(this::parsed);
     private final String expected;
 
-    /// @param expected the key of the word for what this is
+    /// @param expected the message key of the expected term
     Word(String expected) {
         this.expected = expected;
     }
 
-    /// The value a text names, or null when it is not such a word in its canonical form.
+    /// Returns the value a text names, or null if it is not in canonical form.
     public abstract Object parsed(String text);
 
     public abstract String toText(Object value);
@@ -31,7 +31,7 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
         return fromText(in.tokenText(), in);
     }
 
-    /// @throws BadJson when the text is not such a word
+    /// @throws BadJson if the text does not name a value
     public Object fromText(String text, JsonIn in) {
         Object value = parsed(text);
         if (value == null) {

@@ -1,5 +1,5 @@
-/// Records as JSON and back. The shape of each record is derived from its type once; reading and writing follow the
-/// shape, so the same value always gives the same bytes.
+/// Conversion between records and JSON. The shape of each record is derived once per type and drives both
+/// reading and writing, so equal values always produce equal bytes.
 @NullMarked
 package letopis.language.json;
 

@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Letters of one alphabet among those of another. Many look the same, so that nobody can see the mistake.
+/// Detection of letters from a wrong alphabet. Many letters of different alphabets look identical, so the
+/// mistake is invisible.
 public final class Alphabets {
 
     private static final String CYRILLIC = "авекмнорстухіё";
@@ -30,10 +31,10 @@ public final class Alphabets {
         return folded.toString();
     }
 
-    /// The details of a sentence about a word with letters of the wrong alphabet: which they are, and how many; nothing
-    /// where there are none.
+    /// Returns the details for a message about letters of the wrong alphabet: which they are and how many;
+    /// empty if there are none.
     ///
-    /// @param meant the word it probably stands for
+    /// @param meant the word that was probably intended
     public static Map<String, Object> foreign(String word, String meant) {
         boolean russian = has(meant, UnicodeScript.CYRILLIC);
         UnicodeScript wrong = russian ? UnicodeScript.LATIN : UnicodeScript.CYRILLIC;
@@ -48,7 +49,7 @@ public final class Alphabets {
                 letters.stream().collect(Collectors.joining(", ")), "letters", letters.size());
     }
 
-    /// How a message describes a letter: the end of a key.
+    /// Returns the suffix of the message key that describes a letter.
     static String kind(int letter) {
         if (Character.isWhitespace(letter) || !Character.isLetterOrDigit(letter)) {
             return "other";

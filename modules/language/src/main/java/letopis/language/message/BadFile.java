@@ -5,7 +5,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import letopis.table.SourceNode;
 
-/// A file is not what it should be. One clear sentence in both languages, with the place.
+/// Thrown when a file is invalid, with one clear sentence in both languages and the place.
 public final class BadFile extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -36,7 +36,7 @@ public final class BadFile extends RuntimeException {
     }
 
     public static BadFile unwritable(Object file, IOException e) {
-        return e instanceof NoSuchFileException // its message is the name once more
+        return e instanceof NoSuchFileException // the exception's message only repeats the name
                 ? new BadFile(file.toString(), 0, 0, new FileProblem("no-folder", Map.of()), e)
                 : failed(file, "unwritable", e);
     }
@@ -46,7 +46,7 @@ public final class BadFile extends RuntimeException {
                 new FileProblem(code, Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
-    /// The same problem in a text that has more lines above.
+    /// Returns the same problem with the line shifted, for a text embedded below other lines.
     public BadFile below(long lines) {
         return lines == 0 || line == 0 ? this : new BadFile(file, line + lines, column, problem, getCause());
     }
@@ -55,17 +55,17 @@ public final class BadFile extends RuntimeException {
         return file;
     }
 
-    /// The line where it is, from 1; 0 when the file as a whole is meant.
+    /// Returns the line of the error, from 1; 0 if it concerns the whole file.
     public long line() {
         return line;
     }
 
-    /// The letter in the line where it is, from 1; 0 when the line as a whole is meant.
+    /// Returns the column of the error, from 1; 0 if it concerns the whole line.
     public int column() {
         return column;
     }
 
-    /// Stable, lower-case with dashes, for programs to match on.
+    /// Returns a stable code in kebab case that programs can match on.
     public String code() {
         return problem.code();
     }
@@ -74,12 +74,12 @@ public final class BadFile extends RuntimeException {
         return problem.details();
     }
 
-    /// File, line, column and the sentence, for example `duel.letopis:12:40: …`.
+    /// Returns file, line, column and sentence, for example `duel.letopis:12:40: …`.
     public String message(Language language) {
         return place(file, line, column) + problem.message(language);
     }
 
-    /// Returns the sentence of a problem with a match, or its text if it is of another kind.
+    /// Returns the sentence for a match problem, or the message text of any other exception.
     public static String message(RuntimeException problem, Language language) {
         return switch (problem) {
             case BadFile bad -> bad.message(language);
@@ -88,12 +88,12 @@ public final class BadFile extends RuntimeException {
         };
     }
 
-    /// Only the sentence, for somebody who has no file before them.
+    /// Returns the sentence without a place, for readers who have no file.
     public String alone(Language language) {
         return Letters.asSentence(sentence(language));
     }
 
-    /// Only the sentence, as it stands behind a place.
+    /// Returns the sentence in the form that follows a place.
     public String sentence(Language language) {
         return problem.message(language);
     }

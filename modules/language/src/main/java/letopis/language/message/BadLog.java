@@ -2,8 +2,8 @@ package letopis.language.message;
 
 import java.util.Map;
 
-/// A log cannot be read or written. One clear sentence in both languages, saying what to do where something can be
-/// done.
+/// Thrown when a log cannot be read or written, with one clear sentence in both languages and a remedy if there
+/// is one.
 public final class BadLog extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -11,9 +11,9 @@ public final class BadLog extends RuntimeException {
     private final String log;
     private final transient FileProblem problem;
 
-    /// @param log what people call it, for example `sqlite:league.db`
-    /// @param code its sentence is under `log.` and this code in the messages of this module
-    /// @param details what the sentence names
+    /// @param log its display name, for example `sqlite:league.db`
+    /// @param code the key after `log.` of its sentence in the messages of this module
+    /// @param details the values the sentence names
     public BadLog(String log, String code, Map<String, Object> details, Throwable cause) {
         this(log, new FileProblem("log." + code, details), cause);
     }
@@ -28,7 +28,7 @@ public final class BadLog extends RuntimeException {
         return log;
     }
 
-    /// Stable, lower-case with dashes, for programs to match on; begins with `log.`.
+    /// Returns a stable code in kebab case that programs can match on; it begins with `log.`.
     public String code() {
         return problem.code();
     }

@@ -8,7 +8,7 @@ import letopis.table.Game;
 import letopis.table.Problem;
 import letopis.table.SourceNode;
 
-/// Something wrong in a file. Its sentence is in the messages of this module under the code, or in those of a game.
+/// A problem in a file. The messages of this module, or of a game, contain its sentence under the code.
 public record FileProblem(String code, Map<String, Object> details, Optional<Game<?>> game) implements Problem {
 
     public FileProblem {
@@ -23,7 +23,8 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return new FileProblem(code, details, Optional.of(game));
     }
 
-    /// A name that nothing has: the nearest one that something has or, where none is near, all of them.
+    /// Creates the problem of an unknown name: it suggests the nearest known name or, if none is near, lists
+    /// all of them.
     public static FileProblem unknown(String code, String name, Collection<String> known) {
         var details = new HashMap<String, Object>();
         details.put("name", brief(name));
@@ -33,9 +34,9 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return new FileProblem(code, details);
     }
 
-    /// Something else than what was expected.
+    /// Creates the problem of an unexpected value.
     ///
-    /// @param expected the key of the word for it
+    /// @param expected the message key of the expected term
     public static FileProblem wrong(String expected, Object found) {
         return new FileProblem("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found));
     }
@@ -48,7 +49,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return '"' + brief(text) + '"';
     }
 
-    /// What somebody wrote, as it is named in a message.
+    /// Returns a description of the user's input for a message.
     public static Object found(SourceNode found) {
         return switch (found) {
             case SourceNode.Text(_, _, var value, _) -> quoted(value);
@@ -57,12 +58,12 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         };
     }
 
-    /// The start of a detail that would otherwise be too long to print.
+    /// Truncates a detail that would be too long to print.
     public static String brief(String text) {
         return text.length() <= 60 ? text : text.substring(0, 57) + "…";
     }
 
-    /// The sentence. A detail may be another problem.
+    /// Returns the sentence. A detail may itself be a problem.
     public String message(Language language) {
         var said = new HashMap<>(details);
         said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(language) : value);

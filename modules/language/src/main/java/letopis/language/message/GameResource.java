@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.table.Game;
 
-/// A file that comes with a game, in the folder `META-INF/letopis/` and the id of the game. No Java package can have
-/// that name, so the files stay readable for everybody on the module path too.
+/// A file shipped with a game, in the folder `META-INF/letopis/` followed by the game's id. This is not a valid
+/// Java package name, so the files remain readable for all modules.
 ///
-/// @param name with its folders, as mistakes in it are reported
+/// @param name including folders, as shown in errors
 public record GameResource(String name, byte[] bytes) {
 
     public static Optional<GameResource> find(Game<?> game, String file) {
@@ -22,7 +22,7 @@ public record GameResource(String name, byte[] bytes) {
         }
     }
 
-    /// @throws BadFile when there is no such file
+    /// @throws BadFile if the file does not exist
     public static GameResource of(Game<?> game, String file) {
         return find(game, file).orElseThrow(() ->
                 new BadFile(Messages.folder(game.id() + "/" + file), new FileProblem("missing", Map.of())));

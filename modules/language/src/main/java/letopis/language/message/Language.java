@@ -3,11 +3,11 @@ package letopis.language.message;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// The languages every sentence exists in.
+/// The languages in which every sentence exists.
 public enum Language {
     RU, EN;
 
-    /// As the environment of a terminal says it: Russian where that is set, else English.
+    /// Returns the language of a terminal's environment: Russian if set, otherwise English.
     public static Language ofEnvironment(Map<String, String> environment) {
         String locale = Stream.of("LETOPIS_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG")
                 .map(name -> environment.getOrDefault(name, ""))
@@ -19,7 +19,7 @@ public enum Language {
         return of("ru", "en");
     }
 
-    /// Returns the one of two texts that is in this language.
+    /// Returns the text in this language.
     public String of(String russian, String english) {
         return switch (this) {
             case RU -> russian;

@@ -3,21 +3,22 @@ package letopis.language.message;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The characters of texts that people write: which of them are no part of a text, and how such ones are shown.
+/// Rules for characters in texts that people write: which are forbidden, and how these are displayed.
 ///
-/// Control characters can drive a terminal: move its cursor, change its title, type for its owner. Characters that set
-/// the direction of writing make a line look like another one. Nobody needs them in a name or a note.
+/// Control characters can drive a terminal: move its cursor, change its title, type on behalf of its user.
+/// Characters that set the writing direction can make a line look like a different one. Names and notes need
+/// neither.
 public final class Letters {
 
     private static final char REPLACEMENT = '\uFFFD';
-    private static final char PICTURES = '\u2400'; // one for each control character of ASCII
+    private static final char PICTURES = '\u2400'; // one symbol for each ASCII control character
     private static final char PICTURE_OF_DELETE = '\u2421';
     private static final char DELETE = 0x7F;
     private static final char LAST_ISO_CONTROL = 0x9F;
 
     private Letters() {}
 
-    /// Where the first character is that no text has, or -1.
+    /// Returns the index of the first forbidden character, or -1.
     ///
     /// @param lineFeeds whether the text may have several lines
     public static int firstControl(String text, boolean lineFeeds) {
@@ -30,7 +31,7 @@ public final class Letters {
         return -1;
     }
 
-    /// What stands behind a place elsewhere, with a capital and an end.
+    /// Turns the text that follows a place into a sentence with a capital letter and a full stop.
     public static String asSentence(String words) {
         if (words.isEmpty()) {
             return words;
@@ -40,7 +41,7 @@ public final class Letters {
                 + (words.matches("(?s).*[.?!…]") ? "" : ".");
     }
 
-    /// A character that no text has, and where.
+    /// A forbidden character and its index.
     public record Control(int at, char letter) {
 
         public String name() {
@@ -48,7 +49,7 @@ public final class Letters {
         }
     }
 
-    /// The first such character in the texts of a piece of JSON: where it is, or where its escape begins.
+    /// Finds the first forbidden character in the texts of a piece of JSON, written literally or as an escape.
     public static Optional<Control> firstControlOfJson(String json, boolean lineFeeds) {
         for (int i = 0; i < json.length(); i++) {
             int start = i;
@@ -80,7 +81,7 @@ public final class Letters {
         return (char) letter;
     }
 
-    /// Where the first half of a surrogate pair is that lacks its other half, or -1.
+    /// Returns the index of the first lone surrogate, or -1.
     public static int firstHalf(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {
@@ -98,7 +99,7 @@ public final class Letters {
                 || letter >= '\u202A' && letter <= '\u202E' || letter >= '\u2066' && letter <= '\u2069');
     }
 
-    /// A text on one line, without any character that does something: a picture stands for each.
+    /// Returns the text on one line, with a visible symbol for each control character.
     public static String shown(String text) {
         int first = firstControl(text, false);
         if (first < 0) {
@@ -111,7 +112,7 @@ public final class Letters {
         return shown.toString();
     }
 
-    /// What is shown in place of a character. Tabs do nothing bad, and separate columns.
+    /// Returns the symbol for a character. Tabs are kept: they are harmless and separate columns.
     public static char shown(char letter) {
         if (!isControl(letter) || letter == '\t') {
             return letter;
@@ -119,7 +120,7 @@ public final class Letters {
         return letter < ' ' ? (char) (PICTURES + letter) : letter == DELETE ? PICTURE_OF_DELETE : REPLACEMENT;
     }
 
-    /// JSON in which such characters are escaped, as it may do with any.
+    /// Returns JSON in which forbidden characters are escaped, as JSON allows for any character.
     public static String escaped(String json) {
         if (firstControl(json, false) < 0) {
             return json;
@@ -136,7 +137,7 @@ public final class Letters {
         return escaped.toString();
     }
 
-    /// A character as it is named in a message, for example `U+001B`.
+    /// Returns the name of a character in messages, for example `U+001B`.
     public static String named(char letter) {
         return String.format("U+%04X", (int) letter);
     }

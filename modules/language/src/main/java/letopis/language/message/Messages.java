@@ -20,8 +20,8 @@ import letopis.table.Game;
 import letopis.table.Lookalikes;
 import letopis.table.Problem;
 
-/// The sentences of one folder in one language, each a [Template] under its key. They are in UTF-8 properties files
-/// called `messages_ru.properties` and `messages_en.properties`.
+/// The sentences of one folder in one language, each a [Template] with a key. They are stored as UTF-8 in
+/// `messages_ru.properties` and `messages_en.properties`.
 public final class Messages {
 
     private static final List<String> OFFERS = List.of("nearest", "near", "known", "seats", "players");
@@ -45,7 +45,7 @@ public final class Messages {
         return ofModule(Messages.class, "language", language);
     }
 
-    /// Returns the sentences of a module, which are read when they are first needed.
+    /// Returns the sentences of a module, loaded on first use.
     ///
     /// @param neighbour a class of the module
     public static Messages ofModule(Class<?> neighbour, String module, Language language) {
@@ -58,8 +58,9 @@ public final class Messages {
                 _ -> load(game.getClass().getClassLoader(), folder(game.id().value()), language));
     }
 
-    /// What the cards of a game say, in `cards_ru.properties` and `cards_en.properties`, and all its other sentences.
-    /// They are apart because few programs show a card. Nothing where a game does not have them.
+    /// Returns the card texts of a game, from `cards_ru.properties` and `cards_en.properties`, together with
+    /// all its other sentences; empty if the game has no card texts. They are separate because few programs
+    /// show a card.
     public static Optional<Messages> ofCards(Game<?> game, Language language) {
         return Optional.ofNullable(OF_CARDS.computeIfAbsent(
                 List.of(game.getClass(), game.id().value(), language), _ -> {
@@ -100,15 +101,15 @@ public final class Messages {
         return new TreeSet<>(texts.stringPropertyNames());
     }
 
-    /// The sentence under a key with its places filled in. A detail may be a [Problem.Term] of this module,
-    /// or a card, which is called by its name in the language.
+    /// Returns the sentence with its slots filled in. A detail may be a [Problem.Term] of this module, or a
+    /// card, which is shown by its name in this language.
     ///
-    /// @throws IllegalStateException when there is no such sentence
+    /// @throws IllegalStateException if there is no such sentence
     public String say(String key, Map<String, ?> details) {
         return fill(key, details) + unseenDifference(details);
     }
 
-    /// Two names that look the same must not stand in a sentence without a word about where they differ.
+    /// Explains the difference if a sentence contains two names that look the same.
     private String unseenDifference(Map<String, ?> details) {
         if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";
@@ -119,7 +120,7 @@ public final class Messages {
                 .map(one -> " " + general(language).difference(one)).orElse("");
     }
 
-    /// What a message offers in place of something else: a name, several in a list, or several with commas between.
+    /// Returns the names a message suggests: one name, a list, or a comma-separated text.
     private static Stream<String> offered(Object offer) {
         return switch (offer) {
             case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();
@@ -171,7 +172,7 @@ public final class Messages {
         return Optional.of(parsed);
     }
 
-    /// @throws IllegalStateException when there is no such sentence
+    /// @throws IllegalStateException if there is no such sentence
     public Template template(String key) {
         return find(key).orElseThrow(() -> new IllegalStateException(resource + " has no " + key));
     }

@@ -7,13 +7,14 @@ import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.table.Lookalikes;
 
-/// The names of the players of a match that is to begin. Orders, warnings and results name a player, so each name must
-/// mean one.
+/// The rules for player names in a new match. Orders, warnings and results refer to a player by name, so names
+/// must be unambiguous.
 public final class PlayerNames {
 
     private PlayerNames() {}
 
-    /// Why a match cannot begin with these names, if so. Matches recorded earlier may have such names.
+    /// Returns the problem that prevents a match from starting with these names, if any. Matches recorded
+    /// earlier may have such names.
     public static Optional<FileProblem> problem(SortedMap<Seat, String> players) {
         for (var one : players.entrySet()) {
             if (NameKey.folded(one.getValue()).isEmpty()) {

@@ -5,15 +5,15 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How names are spelled in files, and which right name a wrong one was meant to be.
+/// Spelling of names in files, and suggestions for misspelled names.
 public final class Spelling {
 
-    /// Shorter words begin too many names.
+    /// Shorter words are prefixes of too many names.
     private static final int SHORTEST = 3;
 
     private Spelling() {}
 
-    /// `DamageQueued` and `DAMAGE_QUEUED` as `damage-queued`.
+    /// Converts `DamageQueued` and `DAMAGE_QUEUED` to `damage-queued`.
     public static String kebab(String name) {
         if (name.equals(name.toUpperCase(Locale.ROOT))) {
             return name.toLowerCase(Locale.ROOT).replace('_', '-');
@@ -29,8 +29,9 @@ public final class Spelling {
         return kebab.toString();
     }
 
-    /// The known name that takes the fewest changed letters, and among such the one that begins alike for longest;
-    /// where it takes so many that it can hardly be meant, the shortest one that begins with the whole words written.
+    /// Returns the known name with the smallest edit distance and, among equals, the longest common prefix. If
+    /// the distance is too large to be a typo, returns the shortest name that begins with the given whole
+    /// words.
     public static Optional<String> nearest(String name, Collection<String> known) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return closest(name, wanted, known).or(() -> known.stream()
@@ -56,7 +57,7 @@ public final class Spelling {
         return Optional.ofNullable(best);
     }
 
-    /// Between two that take as many changes.
+    /// Compares two candidates of equal distance.
     private static boolean isNearer(String name, String candidate, String other) {
         int longer = alike(name, candidate) - alike(name, other);
         return longer > 0 || longer == 0 && candidate.compareTo(other) < 0;
@@ -70,7 +71,7 @@ public final class Spelling {
         return letters;
     }
 
-    /// How many letters must change, or more than the most that count.
+    /// Returns the edit distance, or more than `most` if it exceeds that limit.
     private static int distance(String a, String b, int most) {
         if (Math.abs(a.length() - b.length()) > most) {
             return most + 1;

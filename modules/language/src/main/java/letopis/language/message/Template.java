@@ -8,18 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// A sentence with places to fill in.
+/// A sentence with slots.
 ///
-/// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign; `{*features}` is each of several
-///   on a line of its own, which ends with a full stop.
-/// - `{life-paid}` is how much more the first is than the second; zero where it is not.
-/// - `{name/card}` is the first of these values that is there.
-/// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
-///   of the list) at that path, without the number itself. With a flag at the path, the first word means true, the
-///   second for false. What begins with `0=` comes in the place of all of them where there is none:
-///   `{shots|shot|shots|0=nobody shoots}`. Alone it is all there is to say: `{end|0=leaves the deck as it is}`.
-/// - `[ to {target}]` is left out when one of the values named in it is missing, empty, zero or false.
-/// - `{{` and `[[` are the brackets themselves.
+/// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign; `{*features}` puts each
+///   item on a line of its own that ends with a full stop.
+/// - `{life-paid}` is the difference between the two values, at least zero.
+/// - `{name/card}` is the first of these values that is present.
+/// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the plural form for the number (or list length)
+///   at that path, without the number itself. If the value is a flag, the first word is for true, the second
+///   for false. A form that begins with `0=` replaces all others for zero: `{shots|shot|shots|0=nobody
+///   shoots}`. If it is the only form, nothing is printed for other numbers: `{end|0=leaves the deck as it
+///   is}`.
+/// - `[ to {target}]` is omitted if one of the values named in it is missing, empty, zero or false.
+/// - `{{` and `[[` are literal brackets.
 public final class Template {
 
     private static final String NONE = "0=";
@@ -30,15 +31,15 @@ public final class Template {
         this.parts = parts;
     }
 
-    /// Who knows the values and how to say them.
+    /// A source of values that also renders them.
     public interface Voice {
 
-        /// The value at a path, or null when there is none.
+        /// Returns the value at a path, or null if there is none.
         Object value(String path);
 
         String say(Object value);
 
-        /// Whether there is nothing to say about a value that is there.
+        /// Returns true if a present value renders as nothing.
         default boolean isSilent(Object value) {
             return false;
         }
@@ -53,10 +54,10 @@ public final class Template {
         record Group(List<Part> parts) implements Part {}
     }
 
-    /// How a value is said: as it is, a number above zero with a plus, each of several on a line of its own.
+    /// The format of a value: plain, signed if above zero, or one list item per line.
     private enum How { PLAIN, SIGNED, LINES }
 
-    /// @throws IllegalArgumentException when brackets do not match
+    /// @throws IllegalArgumentException if brackets do not match
     static Template of(String text) {
         return new Template(new Parser(text).parts(false));
     }
@@ -67,7 +68,7 @@ public final class Template {
         return out.toString();
     }
 
-    /// The sentence with its slots in braces, for readers of a schema.
+    /// Returns the sentence with its slots in braces, for readers of a schema.
     public String outline() {
         var out = new StringBuilder();
         outline(parts, out);
@@ -91,7 +92,7 @@ public final class Template {
         return slots.stream().flatMap(slot -> Arrays.stream(slot.path().split("[-/]"))).distinct().toList();
     }
 
-    /// Whether the value at a path is printed, as opposed to only choosing a word.
+    /// Returns true if the value at a path is printed, false if it only selects a form.
     public boolean isSaid(String path) {
         var said = new ArrayList<Part.Slot>();
         slots(parts, said);
@@ -186,7 +187,7 @@ public final class Template {
                 .orElseGet(() -> forms.get(Math.min(form, counted(forms).size() - 1)));
     }
 
-    /// What is said where there is none.
+    /// Returns the text for zero.
     private static Optional<String> none(List<String> forms) {
         return forms.stream().filter(form -> form.startsWith(NONE)).map(form -> form.substring(NONE.length()))
                 .findFirst();

@@ -1,5 +1,5 @@
-/// What programs say to people: the two languages, the sentences in their files, and problems that carry a stable code
-/// and the details their sentence names. Everything else in this module may use it; it uses nothing of it.
+/// The messages of programs: two languages, sentences in resource files, and problems with a stable code and
+/// the details of their sentence. The rest of this module may depend on this package, but not the reverse.
 @NullMarked
 package letopis.language.message;
 

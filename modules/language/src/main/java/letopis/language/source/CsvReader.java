@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// Reads a table as spreadsheets save it (RFC 4180): cells between commas, semicolons or tabs, whichever the first line
-/// has most of, and in quotes where they have such in them. Every letter knows where it stands, so that a mistake in a
-/// long cell can be pointed at; that is why no library reads it.
+/// A reader of tables as spreadsheets save them (RFC 4180): cells separated by commas, semicolons or tabs,
+/// whichever the first line has most of, and quoted where needed. Every letter knows its place, so an error
+/// inside a long cell can be located; libraries do not offer this.
 public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";
@@ -41,7 +41,7 @@ public final class CsvReader {
             this.column = column;
         }
 
-        /// The apostrophe that keeps a text from being taken for a formula is no part of it.
+        /// Drops the apostrophe that keeps a spreadsheet from reading the text as a formula.
         private Cell unguarded() {
             if (GUARDED.matcher(text).matches()) {
                 text.deleteCharAt(0);
@@ -63,7 +63,7 @@ public final class CsvReader {
             return text.toString().isBlank();
         }
 
-        /// Where the first letter of the text stands; of an empty cell, where it begins.
+        /// Returns the line of the first letter, or of the cell itself if it is empty.
         public int line() {
             return line(0);
         }
@@ -72,9 +72,10 @@ public final class CsvReader {
             return column(0);
         }
 
-        /// Where a letter stands in the file.
+        /// Returns the line of a letter in the file.
         ///
-        /// @param letter counted from 0, two halves of a pair as one; one that is not there is the last
+        /// @param letter counted from 0, a surrogate pair as one; an index beyond the text means the last
+        /// letter
         public int line(int letter) {
             return places.isEmpty() ? line : place(letter)[0];
         }
@@ -88,9 +89,9 @@ public final class CsvReader {
         }
     }
 
-    /// The lines, each with its cells; those without any text are left out.
+    /// Returns the rows with their cells; rows without text are skipped.
     ///
-    /// @throws BadFile when it is no such table
+    /// @throws BadFile if the text is not such a table
     public static List<List<Cell>> read(String file, byte[] bytes) {
         var reader = new CsvReader(file, SourceText.of(file, bytes).codePoints().toArray());
         reader.skipSeparatorLine();
@@ -104,7 +105,7 @@ public final class CsvReader {
         return rows;
     }
 
-    /// `sep=;` on the first line tells spreadsheets the separator, and is no row.
+    /// Skips a first line `sep=;`, which tells spreadsheets the separator and is not a row.
     private void skipSeparatorLine() {
         String start = new String(letters, 0, Math.min(letters.length, SEPARATOR_LINE.length() + 2));
         if (start.regionMatches(true, 0, SEPARATOR_LINE, 0, SEPARATOR_LINE.length())

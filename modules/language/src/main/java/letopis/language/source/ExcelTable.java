@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import letopis.language.source.CsvReader.Cell;
 
-/// A table in the form that Excel opens with a double click where commas are decimal: with a byte order mark, and with
-/// semicolons between the cells. [CsvReader] reads it back.
+/// A table in the form that Excel opens on double click in locales with a decimal comma: with a byte order mark
+/// and semicolons between the cells. [CsvReader] reads it back.
 public final class ExcelTable {
 
     private static final String MARK = "\uFEFF";
@@ -18,7 +18,7 @@ public final class ExcelTable {
 
     private ExcelTable() {}
 
-    /// The same cells as a table with commas, where cells that would be taken for a formula begin with an apostrophe.
+    /// Converts a comma-separated table and puts an apostrophe before cells that would be read as a formula.
     public static String of(String csv) {
         return CsvReader.read("table", csv.getBytes(UTF_8)).stream().map(ExcelTable::row)
                 .collect(Collectors.joining("", MARK, ""));

@@ -8,16 +8,16 @@ import java.util.Map;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// A file that people wrote.
+/// A file written by people.
 public final class SourceFile {
 
-    /// Longer than any position or deck that one person can have written.
+    /// Larger than any position or deck a person could have written.
     public static final int PAGE_MAX = 256 << 10;
 
     private SourceFile() {}
 
-    /// @param most how many bytes such a file has at most
-    /// @throws BadFile when it cannot be read, or is longer
+    /// @param most the maximum size in bytes
+    /// @throws BadFile if the file cannot be read or is larger
     public static byte[] bytes(Path path, int most) {
         checkReadable(path);
         try (InputStream in = Files.newInputStream(path)) {
@@ -27,13 +27,13 @@ public final class SourceFile {
         }
     }
 
-    /// All that comes out of a stream.
+    /// Reads a stream to its end.
     ///
-    /// @param name what messages call it
-    /// @param most as above
+    /// @param name its name in messages
+    /// @param most the maximum size in bytes
     public static byte[] bytes(Path name, InputStream in, int most) {
         try {
-            byte[] bytes = in.readNBytes(most + 1); // a device or a pipe has no size
+            byte[] bytes = in.readNBytes(most + 1); // devices and pipes report no size
             if (bytes.length > most) {
                 throw new BadFile(name.toString(), new FileProblem("file-too-long", Map.of("limit", most >> 10)));
             }
@@ -43,7 +43,7 @@ public final class SourceFile {
         }
     }
 
-    /// @throws BadFile when it is not there, or cannot be read
+    /// @throws BadFile if the file does not exist or cannot be read
     public static void checkReadable(Path path) {
         if (Files.notExists(path)) {
             throw bad(path, "missing");

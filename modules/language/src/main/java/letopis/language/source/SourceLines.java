@@ -9,7 +9,8 @@ import java.util.Optional;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The lines of a stream, each as soon as it is complete, under the rules of [SourceText]. Not thread-safe.
+/// The lines of a stream, each available as soon as it is complete, decoded by the rules of [SourceText]. Not
+/// thread-safe.
 public final class SourceLines implements AutoCloseable {
 
     private static final int LINE_MAX = 1 << 20;
@@ -19,7 +20,7 @@ public final class SourceLines implements AutoCloseable {
     private long number;
     private boolean afterReturn;
 
-    /// @param name what messages call the stream
+    /// @param name its name in messages
     public SourceLines(String name, InputStream in) {
         this.name = name;
         this.in = in.markSupported() ? in : new BufferedInputStream(in);
@@ -29,10 +30,10 @@ public final class SourceLines implements AutoCloseable {
         return number;
     }
 
-    /// The next line without its end; nothing at the end of the stream.
+    /// Returns the next line without its end, or empty at the end of the stream.
     ///
-    /// @throws BadFile when the line is not UTF-8, contains a control character or has no end for a mebibyte
-    /// @throws IOException when the stream cannot be read
+    /// @throws BadFile if the line is not UTF-8, contains a control character, or exceeds a mebibyte
+    /// @throws IOException if the stream cannot be read
     public Optional<String> next() throws IOException {
         var line = new ByteArrayOutputStream();
         int one = in.read();

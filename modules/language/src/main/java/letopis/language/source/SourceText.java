@@ -13,8 +13,8 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Letters;
 
-/// The only decoder of text that people hand in: strict UTF-8, with or without a byte order mark, with lines ended by
-/// LF, CR LF or CR. Every line end becomes an LF, so that line numbers are those of an editor.
+/// The only decoder of text supplied by people: strict UTF-8, with or without a byte order mark, and lines
+/// ended by LF, CR LF or CR. Every line end becomes an LF, so line numbers match those of an editor.
 public final class SourceText {
 
     private static final String MARK = "\uFEFF";
@@ -22,15 +22,15 @@ public final class SourceText {
 
     private SourceText() {}
 
-    /// The text of a file.
+    /// Decodes a file.
     ///
     /// @param file its name in messages
-    /// @throws BadFile when it is not UTF-8 or contains a control character, with the place
+    /// @throws BadFile with the place, if it is not UTF-8 or contains a control character
     public static String of(String file, byte[] bytes) {
         return of(file, bytes, 1);
     }
 
-    /// @param firstLine the number of its first line
+    /// @param firstLine the number of the first line
     static String of(String file, byte[] bytes, long firstLine) {
         String text = decoded(file, bytes, firstLine);
         text = text.startsWith(MARK) ? text.substring(1) : text;
@@ -41,14 +41,14 @@ public final class SourceText {
         return text;
     }
 
-    /// The lines of a file; an empty last line does not count.
+    /// Returns the lines of a file, without an empty last line.
     ///
     /// @throws BadFile as above
     public static List<String> lines(String file, byte[] bytes) {
         return of(file, bytes).lines().toList();
     }
 
-    /// The same text as bytes, for parsers that count in bytes.
+    /// Returns the text as normalised UTF-8, for parsers that count in bytes.
     ///
     /// @throws BadFile as above
     public static byte[] utf8(String file, byte[] bytes) {
@@ -90,7 +90,7 @@ public final class SourceText {
         }
     }
 
-    /// With its mark, or with every other byte the high half of a Latin or Cyrillic letter.
+    /// Detects UTF-16 by its byte order mark, or by Latin or Cyrillic high bytes in every other position.
     private static boolean isUtf16(byte[] bytes) {
         if (bytes.length < 2) {
             return false;
@@ -106,7 +106,7 @@ public final class SourceText {
         return bytes.length % 2 == 0 && Math.max(halves[0], halves[1]) > MOST * bytes.length / 2;
     }
 
-    /// Windows-1251, where most bytes beyond ASCII would be Russian letters in it.
+    /// Detects Windows-1251: most bytes beyond ASCII would be Russian letters in it.
     private static Optional<String> guess(byte[] bytes) {
         int letters = 0;
         int others = 0;

@@ -11,8 +11,8 @@ import letopis.language.json.Alternatives;
 import letopis.language.json.JsonOut;
 import letopis.table.SourceNode;
 
-/// What somebody wrote, as JSON that knows where each part of it came from. `kind` comes first, as the shapes want
-/// it, wherever it was written.
+/// The JSON form of a document written by people, with the source of each part. `kind` comes first, as the
+/// shapes require, wherever it was written.
 public final class WrittenJson {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
@@ -28,12 +28,12 @@ public final class WrittenJson {
 
     /// A part of the text.
     ///
-    /// @param what it is
-    /// @param droppable what is to be left out for the rest to make sense without it: the name of a field or an item of
-    ///     a list; nothing for the whole
+    /// @param what its node
+    /// @param droppable the field name or list item to drop so that the rest still makes sense; empty for the
+    /// whole document
     public record Part(SourceNode what, Optional<SourceNode> droppable) {}
 
-    /// @param leftOut names of fields and items of lists that are passed over, each the very one
+    /// @param leftOut names of fields and list items to skip, compared by identity
     public static WrittenJson of(SourceNode written, Set<SourceNode> leftOut) {
         var json = new WrittenJson(leftOut);
         json.write(written, Optional.empty());
@@ -44,7 +44,7 @@ public final class WrittenJson {
         return out.toBytes();
     }
 
-    /// The part at a place of the JSON, or the last one that begins before it.
+    /// Returns the part at an offset of the JSON, or the last one that begins before it.
     public Part at(int offset) {
         return parts.floorEntry(Math.max(offset, parts.firstKey())).getValue();
     }
@@ -69,7 +69,7 @@ public final class WrittenJson {
         }
     }
 
-    /// An object of an unknown kind is dropped as a whole.
+    /// Writes a field. If an object's kind is unknown, the whole object is dropped.
     private void field(SourceNode.Fields.Field field, Part object) {
         Optional<SourceNode> droppable = isKind(field) ? object.droppable() : Optional.of(field.name());
         parts.put(out.size(), new Part(field.name(), droppable));

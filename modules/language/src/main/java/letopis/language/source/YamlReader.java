@@ -26,16 +26,15 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
-/// Reads YAML, and JSON, which is YAML: one document of plain fields, lists and texts. What makes small files grow in
-/// memory, anchors and aliases, is refused, and so are tags.
+/// A reader of YAML, including JSON: one document of plain fields, lists and texts. Anchors and aliases, which
+/// can make small files grow in memory, are rejected, and so are tags.
 public final class YamlReader {
 
     private static final int DEPTH_MAX = 40;
     private static final LoadSettings SETTINGS =
             LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
 
-    /// What stands behind a text where a name with a number was cut short: to YAML, a `#` behind a blank begins a
-    /// remark.
+    /// The text after a name with a number that was cut short: in YAML, a `#` after a space begins a comment.
     private static final Pattern CUT = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}])");
 
     private final String file;
@@ -49,7 +48,7 @@ public final class YamlReader {
         this.events = events;
     }
 
-    /// @throws BadFile when the text has no such form
+    /// @throws BadFile if the text has another form
     public static SourceNode read(String file, byte[] bytes) {
         try {
             String text = SourceText.of(file, bytes);
@@ -67,13 +66,13 @@ public final class YamlReader {
     }
 
     private SourceNode document() {
-        events.next(); // the stream begins
+        events.next(); // start of the stream
         Event first = events.next();
         if (first.getEventId() != Event.ID.DocumentStart) {
             throw new BadFile(file, new FileProblem("empty", Map.of()));
         }
         SourceNode root = value(events.next(), 0);
-        events.next(); // the document ends
+        events.next(); // end of the document
         Event rest = events.next();
         if (rest.getEventId() != Event.ID.StreamEnd) {
             throw bad(rest, "two-documents", Map.of());
@@ -120,8 +119,8 @@ public final class YamlReader {
         }
     }
 
-    /// Where a column begins in its line, or the end of the line where there is no such column. It goes on from the
-    /// column asked for before, since a line may be as long as a file.
+    /// Returns the index of a column in its line, or the line's length if there is no such column. It continues
+    /// from the previous lookup, since a line may be as long as a file.
     private int index(Mark mark, String line) {
         if (mark.getLine() != reached.line() || mark.getColumn() < reached.column()) {
             reached = new ColumnPosition(mark.getLine(), 0, 0);
@@ -136,7 +135,7 @@ public final class YamlReader {
         return index;
     }
 
-    /// A column of a line and the place of its first character.
+    /// A column of a line and the index of its first character.
     private record ColumnPosition(int line, int column, int index) {}
 
     private SourceNode items(Event start, int depth) {
@@ -178,7 +177,7 @@ public final class YamlReader {
         return event.getStartMark();
     }
 
-    /// What is wrong with a text that is no YAML, in our own words. The parser has only English ones, written for
+    /// Syntax errors in our own words. The parser's messages exist only in English and are written for
     /// programmers.
     private enum YamlProblem {
         TAB("tab", false, "TAB"),
@@ -196,8 +195,8 @@ public final class YamlReader {
         private final boolean atBeginning;
         private final String[] said;
 
-        /// @param atBeginning whether people look for the mistake where the piece begins that is not finished
-        /// @param said by what the parser says it is known
+        /// @param atBeginning whether to report the place where the unfinished piece begins
+        /// @param said fragments of the parser's message that identify the error
         YamlProblem(String code, boolean atBeginning, String... said) {
             this.code = code;
             this.atBeginning = atBeginning;

@@ -8,7 +8,7 @@ import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 
-/// Writes what people go on writing.
+/// Writes YAML that people continue to edit.
 public final class YamlText {
 
     private static final int WIDTH = 110;
@@ -16,7 +16,7 @@ public final class YamlText {
 
     private YamlText() {}
 
-    /// What was read, as it can be written again.
+    /// Converts a parsed node back to plain values that can be written again.
     public static Object value(SourceNode written) {
         return switch (written) {
             case SourceNode.Text(_, _, var text, boolean quoted) when quoted -> text;
@@ -32,7 +32,8 @@ public final class YamlText {
         };
     }
 
-    /// What is read where a value is written in quotes, without writing it; nothing in it has a place.
+    /// Returns the node that parsing the value in quotes would give, without writing it; its nodes have no
+    /// place.
     public static SourceNode node(Object value) {
         return switch (value) {
             case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()
@@ -46,13 +47,13 @@ public final class YamlText {
         return new SourceNode.Text(0, 0, value.toString(), value instanceof String);
     }
 
-    /// A single field on one line: `A: {cast: Гроза, on: Вампир}`.
+    /// Writes a single field on one line: `A: {cast: Гроза, on: Вампир}`.
     public static String line(Map<String, Object> field) {
         String braced = of(field, FlowStyle.FLOW, Integer.MAX_VALUE).strip();
         return braced.substring(1, braced.length() - 1);
     }
 
-    /// Numbers, flags, texts, lists and maps; those that hold nothing but plain values on one line each.
+    /// Writes numbers, flags, texts, lists and maps; those that contain only plain values take one line each.
     public static String of(Map<String, Object> fields) {
         return of(fields, FlowStyle.AUTO, WIDTH);
     }

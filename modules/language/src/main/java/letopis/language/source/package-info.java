@@ -1,4 +1,4 @@
-/// Text that people write, in YAML or JSON, read so that each part knows its line and column.
+/// Text written by people in YAML or JSON, parsed so that each part knows its line and column.
 @NullMarked
 package letopis.language.source;
 

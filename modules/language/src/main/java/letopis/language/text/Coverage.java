@@ -15,13 +15,14 @@ import letopis.language.message.GameResource;
 import letopis.language.message.Language;
 import letopis.table.Game;
 
-/// Where a game carries out each paragraph of its rules and which tests would notice if it did not. Read from the
-/// game's `coverage.tsv` and `cited.tsv`, which its build writes, `mutants.tsv`, which `modules/bench/mutants` writes,
-/// and `waived.tsv` and `silent.tsv`, which people write. A game may come without them.
+/// Evidence for each paragraph of a game's rules: the code that implements it and the tests that detect a
+/// broken implementation. Read from the game's `coverage.tsv` and `cited.tsv`, which its build writes,
+/// `mutants.tsv`, which `modules/bench/mutants` writes, and `waived.tsv` and `silent.tsv`, which people write.
+/// A game may lack these files.
 public final class Coverage {
 
-    /// In place of a class, from runs that did not tell classes apart: at least as many were noticed. A run of all
-    /// classes drops them.
+    /// Used instead of a class name for runs that did not distinguish classes: a lower bound of the mutants
+    /// detected. A run over all classes removes these rows.
     private static final String EARLIER = "earlier";
     private static final String EARLIER_HERE = "earlier-here";
 
@@ -34,21 +35,20 @@ public final class Coverage {
     private Coverage() {}
 
     /// @param places classes, and methods or records in them, whose code names the paragraph
-    /// @param mentions those whose comments say that they carry it out
-    /// @param tests test methods that say they show it at work
+    /// @param mentions those whose comments claim to implement it
+    /// @param tests test methods that claim to demonstrate it
     public record Shown(List<String> places, List<String> mentions, List<String> tests) {
 
         static final Shown NOWHERE = new Shown(List.of(), List.of(), List.of());
     }
 
-    /// What the tests of a paragraph notice when rules are broken on purpose: a test may name a paragraph and notice
-    /// nothing.
+    /// Mutants detected by the tests of a paragraph: a test may name a paragraph and detect nothing.
     ///
-    /// @param breaks how many small breaks of the rules these tests notice
-    /// @param here how many of them in the classes that carry the paragraph out
+    /// @param breaks the number of mutants these tests detect
+    /// @param here how many of them are in classes that implement the paragraph
     public record Noticed(int breaks, int here) {}
 
-    /// Why no program can be wrong about an operative paragraph, or why nothing that happens cites it.
+    /// The reason why no program can violate an operative paragraph, or why no entry cites it.
     public record Waiver(String english, String russian) {
 
         public String text(Language language) {
@@ -56,7 +56,7 @@ public final class Coverage {
         }
     }
 
-    /// @throws BadFile when a table is not in order
+    /// @throws BadFile if a table is malformed
     public static Coverage of(Game<?> game) {
         var coverage = new Coverage();
         for (List<String> cells : rows(game, "coverage.tsv", 4)) {
@@ -100,7 +100,7 @@ public final class Coverage {
         return shown.getOrDefault(rule, Shown.NOWHERE);
     }
 
-    /// Empty where the rules were never broken on purpose.
+    /// Returns the mutants detected for a paragraph; empty if the game has no mutation results.
     public Optional<Noticed> noticed(RuleRef rule) {
         return noticed.isEmpty() ? Optional.empty() : Optional.of(sum(rule));
     }
@@ -135,7 +135,8 @@ public final class Coverage {
         return Map.copyOf(waived);
     }
 
-    /// The tests while which a consequence or a refusal cites the paragraph, of those that say they show it at work.
+    /// Returns the tests that claim to demonstrate the paragraph and in which a consequence or refusal cites
+    /// it.
     public List<String> cited(RuleRef rule) {
         return cited.getOrDefault(rule, List.of());
     }
@@ -144,7 +145,7 @@ public final class Coverage {
         return Map.copyOf(cited);
     }
 
-    /// Why nothing cites the paragraph, nor a break of the rules is noticed by its tests.
+    /// Returns the reason why no entry cites the paragraph and its tests detect no mutant.
     public Optional<Waiver> silence(RuleRef rule) {
         return Optional.ofNullable(silent.get(rule));
     }

@@ -16,8 +16,8 @@ import letopis.language.message.Language;
 import letopis.table.Game;
 import letopis.table.UnfitSettings;
 
-/// Where the rules of a game can be read in more than one way: each question is a setting. Read from the game's
-/// `readings.tsv`; the values and defaults are those of the game.
+/// The ambiguities in the rules of a game: each question is a setting. Read from the game's `readings.tsv`; the
+/// game defines the values and defaults.
 public final class Readings {
 
     private static final Map<List<Object>, Readings> KNOWN = new ConcurrentHashMap<>();
@@ -27,25 +27,26 @@ public final class Readings {
 
     private Readings() {}
 
-    /// What a setting is about: which document is played, which decks are allowed, or how a paragraph is read.
+    /// The subject of a setting: the document played by, the decks allowed, or the interpretation of a
+    /// paragraph.
     public enum Kind { EDITION, FORMAT, READING }
 
     /// @param setting the name of the setting
-    /// @param id what the ambiguity is called in the specification; empty where it has no name there
-    /// @param paragraphs those that are silent, or do not agree
-    /// @param values what may be set
-    /// @param defaults the value where none is given, by edition; of a game without editions under an empty name
+    /// @param id the name of the ambiguity in the specification; empty if it has none
+    /// @param paragraphs the paragraphs that are silent or conflict
+    /// @param values the allowed values
+    /// @param defaults the default value by edition; a game without editions has one entry with an empty key
     public record Reading(
             String setting, Kind kind, String id, List<RuleRef> paragraphs, String english, String russian,
             List<String> values, Map<String, String> defaults) {
 
-        /// The question, with what each value means.
+        /// Returns the question, including the meaning of each value.
         public String question(Language language) {
             return language.of(russian, english);
         }
     }
 
-    /// Returns the readings of a game, read once in a process.
+    /// Returns the readings of a game, read once per process.
     public static Readings of(Game<?> game) {
         return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> read(game));
     }
@@ -68,7 +69,7 @@ public final class Readings {
         return readings;
     }
 
-    /// Returns the values of a setting; a game says what it knows when it is asked for something else.
+    /// Returns the values of a setting, taken from the game's error for an unknown value.
     public static List<String> values(Game<?> game, String setting) {
         try {
             game.settings(Map.of(setting, "?"));
@@ -89,7 +90,7 @@ public final class Readings {
         return defaults;
     }
 
-    /// The default of a setting no edition changes.
+    /// Returns the default of a setting that is the same in all editions.
     private static Map<String, String> usual(Game<?> game, String setting) {
         return Map.of("", game.settings(Map.of()).get(setting));
     }
@@ -98,7 +99,7 @@ public final class Readings {
         return bySetting.values();
     }
 
-    /// By the name of the setting, or what the specification calls the ambiguity. Case does not count.
+    /// Finds readings by the name of the setting or of the ambiguity in the specification, ignoring case.
     public List<Reading> find(String text) {
         return all().stream().filter(reading -> NameKey.same(reading.setting(), text)
                 || !reading.id().isEmpty() && NameKey.same(reading.id(), text)).toList();

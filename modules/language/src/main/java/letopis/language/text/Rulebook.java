@@ -18,13 +18,13 @@ import letopis.language.message.GameResource;
 import letopis.language.message.Language;
 import letopis.table.Game;
 
-/// Every paragraph of the rules of a game, by its id: what entries refer to. Read from the game's `rules.tsv`.
+/// The paragraphs of a game's rules by id, as cited by entries. Read from the game's `rules.tsv`.
 public final class Rulebook {
 
     private static final List<String> NEEDED =
             List.of("id", "source_ref", "kind", "operative", "sentence_en", "sentence_ru");
 
-    /// Columns of earlier tables, with the names they have now.
+    /// Column names of earlier tables, with their current names.
     private static final Map<String, String> EARLIER = Map.of("paraphrase_en", "sentence_en", "paraphrase_ru",
             "sentence_ru", "conflicts_or_ambiguity", "conflicts", "ambiguity", "conflicts");
 
@@ -38,12 +38,12 @@ public final class Rulebook {
 
     /// A paragraph, in our own words.
     ///
-    /// @param title two to six words that name its topic; empty in the table of a game that has no titles
-    /// @param sentence what it says, so that it can be read aloud by itself
-    /// @param edition which rule document it is from; empty where a game has only one
+    /// @param title two to six words that name its topic; empty if the game's table has no titles
+    /// @param sentence its content, readable on its own
+    /// @param edition the rule document it is from; empty if the game has only one
     /// @param source its place in that document
-    /// @param operative whether it decides anything, as headings do not
-    /// @param conflicts with which other paragraphs it does not agree, or where it is unclear
+    /// @param operative whether it decides anything; headings do not
+    /// @param conflicts paragraphs it conflicts with, or the reason it is unclear
     public record Paragraph(
             RuleRef id, String edition, String source, String kind, boolean operative,
             Text title, Text sentence, String conflicts) {
@@ -57,7 +57,7 @@ public final class Rulebook {
         }
     }
 
-    /// The same words in both languages.
+    /// The same text in both languages.
     public record Text(String en, String ru) {
 
         String in(Language language) {
@@ -69,9 +69,9 @@ public final class Rulebook {
         }
     }
 
-    /// Returns the paragraphs of a game, read once in a process.
+    /// Returns the paragraphs of a game, read once per process.
     ///
-    /// @throws BadFile when the table is not in order
+    /// @throws BadFile if the table is malformed
     public static Rulebook of(Game<?> game) {
         return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
             GameResource file = GameResource.of(game, "rules.tsv");
@@ -100,7 +100,7 @@ public final class Rulebook {
         return new Rulebook(paragraphs);
     }
 
-    /// The cells of a table below its head.
+    /// Returns the cells of a table, without the header row.
     static List<List<String>> rows(String file, List<String> lines, int columns) {
         for (int i = 0; i < lines.size(); i++) {
             int found = lines.get(i).split("\t", -1).length;
@@ -138,8 +138,8 @@ public final class Rulebook {
         return Optional.ofNullable(paragraphs.get(rule));
     }
 
-    /// Returns the paragraphs whose id begins with the text, then those with the text in their title, then those with
-    /// it in their sentence. Case does not count.
+    /// Returns the paragraphs whose id begins with the text, then those with the text in their title, then
+    /// those with it in their sentence. Case is ignored.
     public List<Paragraph> search(String text) {
         String wanted = NameKey.folded(text);
         var byId = new ArrayList<Paragraph>();

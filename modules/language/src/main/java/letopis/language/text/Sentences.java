@@ -21,14 +21,14 @@ import letopis.language.message.Messages;
 import letopis.language.message.Template;
 import letopis.table.Game;
 
-/// Checks the sentences of a game: every event has one in each language, names only what the
-/// event has, and every word it may need exists. A test of each game runs this.
+/// A check of a game's sentences: every event has one in each language, names only values the event has, and
+/// every word it may need exists. Each game has a test that runs it.
 public final class Sentences {
 
     private final Messages messages;
     private final Language language;
     private final boolean ofCards; // every part of a card needs a sentence of its own
-    private final Set<Class<?>> seen = new HashSet<>(); // effects of cards have effects in them
+    private final Set<Class<?>> seen = new HashSet<>(); // guards against recursion: card effects may contain effects
     private final List<String> gaps = new ArrayList<>();
 
     private Sentences(Messages messages, Language language, boolean ofCards) {
@@ -37,7 +37,7 @@ public final class Sentences {
         this.ofCards = ofCards;
     }
 
-    /// What is missing or does not fit, one line each; empty when all is well.
+    /// Returns missing or mismatched sentences, one per line; empty if there are none.
     public static List<String> gaps(Game<?> game) {
         var gaps = new ArrayList<String>();
         Set<String> russian = keys(game, Language.RU);

@@ -21,15 +21,15 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// One sentence being filled in for one audience: finds values by their paths and says them in words. A card this
-/// audience may not see is "a card".
+/// A sentence being filled in for one audience: finds values by path and renders them. A card hidden from the
+/// audience is "a card".
 final class Speech implements Template.Voice {
 
     private final Words words;
-    private final Table table; // null where there is none to look at; cards are then called by their ids
+    private final Table table; // null if there is no table; cards are then shown by their ids
     private final Audience audience;
     private final Function<String, Object> values;
-    private final Map<Record, String> described = new IdentityHashMap<>(); // each is asked for whether it says anything
+    private final Map<Record, String> described = new IdentityHashMap<>(); // needed twice: first to see if it is blank
 
     Speech(Words words, Table table, Audience audience, Function<String, Object> values) {
         this.words = words;
@@ -38,7 +38,7 @@ final class Speech implements Template.Voice {
         this.values = values;
     }
 
-    /// `life-paid` is how much more the one is than the other, and zero where it is not.
+    /// Resolves a path. `life-paid` is the difference between the two values, at least zero.
     @Override
     public Object value(String path) {
         int minus = path.indexOf('-');
@@ -66,7 +66,7 @@ final class Speech implements Template.Voice {
         };
     }
 
-    /// Lists have a `size`, and lists of cards the part that is `seen`.
+    /// Resolves one step. Lists have a `size`, and lists of cards a `seen` part.
     private Object step(Object value, String name) {
         return switch (value) {
             case Collection<?> many when name.equals("seen") ->
@@ -79,7 +79,7 @@ final class Speech implements Template.Voice {
         };
     }
 
-    /// The component of a record, or null when it has none of that name.
+    /// Returns the component of a record, or null if it has none of that name.
     static Object component(Object record, String name) {
         var structure = (Structure) Shapes.of(record.getClass());
         int place = structure.place(name);
@@ -115,7 +115,7 @@ final class Speech implements Template.Voice {
         return table.card(card).face().seenBy(audience).map(face -> words.card(card, face));
     }
 
-    /// Names what may be seen and counts the rest.
+    /// Names the visible items and counts the rest.
     private String many(Collection<?> many) {
         var said = new ArrayList<String>();
         int hidden = 0;
@@ -162,8 +162,8 @@ final class Speech implements Template.Voice {
         return known;
     }
 
-    /// A record has a sentence of its own, or is described by its components. Parts of a sentence that may be left out
-    /// each begin with a comma, so the first of those that are there loses it.
+    /// Renders a record by its own sentence, or else by its components. Optional parts of a sentence each begin
+    /// with a comma, so a leading comma is dropped.
     private String describe(Record record) {
         var inner = new Speech(words, table, audience,
                 name -> words.worded(kind(record), name, component(record, name)));
@@ -186,7 +186,7 @@ final class Speech implements Template.Voice {
         return Spelling.kebab(record.getClass().getSimpleName());
     }
 
-    /// `record.target.player` for a record of the sealed interface `Target`, then `record.player`.
+    /// Returns `record.target.player` for a record of the sealed interface `Target`, then `record.player`.
     static List<String> recordKeys(Class<?> record) {
         String own = Spelling.kebab(record.getSimpleName());
         var keys = new ArrayList<>(Arrays.stream(record.getInterfaces())

@@ -23,8 +23,8 @@ import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.table.Game;
 
-/// The words people write in positions of a game, each with others that mean the same. Read from the game's
-/// `words.tsv`; phases go by what they are called on the screen, too.
+/// The words people write in positions of a game, with their synonyms. Read from the game's `words.tsv`; phases
+/// may also be written by their displayed names.
 public final class Vocabulary {
 
     private static final Map<List<Object>, Vocabulary> KNOWN = new ConcurrentHashMap<>();
@@ -32,23 +32,23 @@ public final class Vocabulary {
     private static final int COLUMNS = 7;
 
     private final List<Word> words = new ArrayList<>();
-    private final Map<Kind, Map<String, String>> meant = new EnumMap<>(Kind.class); // by what is written, folded
+    private final Map<Kind, Map<String, String>> meant = new EnumMap<>(Kind.class); // by the folded synonym
     private final Map<Kind, Set<String>> names = new EnumMap<>(Kind.class);
 
-    /// What a word is for.
+    /// The role of a word.
     ///
-    /// `FILE` are the fields of a position, `TURN` and `SEAT` those of a turn and of what a player has, `BESIDE` the
-    /// other fields of a choice, `COMBAT` the fields of a fight, `CARD` those of a card on the table, `VALUE` the
-    /// values of a field beside a choice. `FORMER` are words for something that was called otherwise in earlier
-    /// releases, and `FORMER_FIELD` fields of own cards that still may be.
+    /// `FILE`: fields of a position; `TURN` and `SEAT`: fields of a turn and of a player's possessions;
+    /// `BESIDE`: the other fields of a choice; `COMBAT`: fields of a fight; `CARD`: fields of a card on the
+    /// table; `VALUE`: values of a field beside a choice. `FORMER`: words from earlier releases that are no
+    /// longer valid; `FORMER_FIELD`: earlier fields of own cards that still are.
     public enum Kind {
         FILE, TURN, SEAT, CHOICE, CHANCE, BESIDE, PHASE, MOMENT, COMBAT, CARD, VALUE, FORMER, FORMER_FIELD
     }
 
-    /// @param word as the grammar has it
-    /// @param also other words for it
-    /// @param fields those a choice may have beside it
-    /// @param example how it is written; empty where that is clear
+    /// @param word its form in the grammar
+    /// @param also synonyms
+    /// @param fields other fields a choice may have
+    /// @param example how it is written; empty if that is obvious
     public record Word(Kind kind, String word, List<String> also, List<String> fields, String example, String english,
             String russian) {
 
@@ -59,7 +59,7 @@ public final class Vocabulary {
 
     private Vocabulary() {}
 
-    /// Returns the words of a game, read once in a process.
+    /// Returns the words of a game, read once per process.
     public static Vocabulary of(Game<?> game) {
         return KNOWN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> read(game));
     }
@@ -106,13 +106,13 @@ public final class Vocabulary {
         return words.stream().filter(word -> word.kind() == kind).toList();
     }
 
-    /// The word of the grammar that is meant; nothing where it is that word already, or none is meant.
+    /// Returns the grammar word for a synonym; empty if it already is that word, or is unknown.
     public Optional<String> meant(String written, Kind kind) {
         return Optional.ofNullable(meant.getOrDefault(kind, Map.of()).get(NameKey.folded(written)))
                 .filter(word -> !word.equals(written));
     }
 
-    /// Whether it is a word of the grammar.
+    /// Returns true if it is a word of the grammar.
     public boolean isWord(String written, Kind kind) {
         return names.getOrDefault(kind, Set.of()).contains(written);
     }

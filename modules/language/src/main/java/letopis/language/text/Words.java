@@ -33,14 +33,16 @@ import letopis.table.State;
 import letopis.table.Table;
 import org.jspecify.annotations.Nullable;
 
-/// The words a match is described in: those of one game in one language, with the names of its cards and players.
+/// The vocabulary for describing a match: the words of one game in one language, with the names of its cards
+/// and players.
 ///
-/// The sentences are beside the game, in `messages_ru.properties` and `messages_en.properties`, in the form of a
-/// [Template]: under the type of an event, `refusal.` and a code, `phase.`, `zone.`, `counter.`, `flag.` and so on.
+/// The sentences are stored with the game, in `messages_ru.properties` and `messages_en.properties`, as
+/// [Template]s: under the type of an event, `refusal.` and a code, `phase.`, `zone.`, `counter.`, `flag.` and
+/// so on.
 public final class Words {
 
-    /// What sentences may name that the events themselves do not have: the ability an event is about, by its card, by
-    /// what it is for, and in its own words.
+    /// Values that sentences may use although events do not contain them: the ability an event is about, by its
+    /// card, its purpose and its own text.
     static final Map<String, BiFunction<Words, AbilityUse, Optional<?>>> USED = Map.of(
             "used", (_, use) -> Optional.of(use.card()), "usedAbout", (_, use) -> use.about(),
             "usedAs", Words::describe);
@@ -52,7 +54,7 @@ public final class Words {
     private final CardSet cards;
     private final Map<Seat, String> players;
     private final Map<CardId, String> labels;
-    private final Map<String, List<String>> codes = new ConcurrentHashMap<>(); // by kind, once somebody has asked
+    private final Map<String, List<String>> codes = new ConcurrentHashMap<>(); // by kind, filled on first use
 
     private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players,
             Map<CardId, String> labels) {
@@ -70,7 +72,7 @@ public final class Words {
         this.labels = Map.copyOf(labels);
     }
 
-    /// These words, but some cards have a label after their names, since others are called the same.
+    /// Returns these words with labels after the names of some cards, to distinguish cards of the same name.
     public Words labelled(Map<CardId, String> cardLabels) {
         return new Words(game, language, cards, players, cardLabels);
     }
@@ -87,21 +89,23 @@ public final class Words {
         return language;
     }
 
-    /// The word for a code, for example `phase.damage`. Where the game has none, the code itself without its kind.
+    /// Returns the word for a code, for example `phase.damage`. If the game has none, returns the code without
+    /// its kind.
     public String word(String code) {
         return known(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
 
-    /// What a check makes of a card, where the game says it in its own words: a wall stands, a creature lives.
+    /// Returns the game's own sentence for the result of a check on a card, if it has one: a wall stands, a
+    /// creature lives.
     ///
-    /// @param end such as `lives`
-    /// @param of what life is to the card
+    /// @param end for example `lives`
+    /// @param of the meaning of life for this card
     public Optional<String> check(String end, String of, String who) {
         String key = end + "." + of;
         return messages().find(key).map(_ -> messages().say(key, Map.of("who", who)));
     }
 
-    /// The word for a code of the game, where it has one.
+    /// Returns the game's word for a code, if it has one.
     public Optional<String> known(String code) {
         return template(code)
                 .map(template -> template.fill(language, new Speech(this, null, Audience.EVERYONE, _ -> null)));
@@ -115,13 +119,14 @@ public final class Words {
         };
     }
 
-    /// The name of one card on the table, with its label if it has one.
+    /// Returns the name of a card on the table, with its label if it has one.
     public String card(CardId card, CardName name) {
         String label = labels.get(card);
         return label == null ? card(name) : card(name) + " " + label;
     }
 
-    /// What a card says, in sentences made from its definition. Nothing where the game has no words for its cards.
+    /// Returns the text of a card, as sentences generated from its definition; empty if the game has no card
+    /// texts.
     public List<String> describe(CardDefinition card) {
         return Messages.ofCards(game, language)
                 .map(own -> new Words(game, language, own, cards, players, labels))
@@ -130,8 +135,8 @@ public final class Words {
                 .orElse(List.of());
     }
 
-    /// What an ability says, in sentences made from its definition; nothing where it has no words. What is one of a
-    /// list there comes without the sign of the list.
+    /// Returns the text of an ability, as sentences generated from its definition; empty if the game has none.
+    /// An item of a list is returned without its bullet.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
             var speech = new Speech(new Words(game, language, own, cards, players, labels), null, Audience.EVERYONE,
@@ -141,22 +146,23 @@ public final class Words {
         }).filter(said -> !said.isEmpty());
     }
 
-    /// The ability a choice is about, see [Game#abilityUsed].
+    /// Returns the ability a choice uses; see [Game#abilityUsed].
     public Optional<AbilityUse> abilityUsed(State state, Event event) {
         return abilityUsed(game, state, event);
     }
 
-    @SuppressWarnings("unchecked") // whoever has words of a game has states of it
+    @SuppressWarnings("unchecked") // words of a game are only used with states of that game
     private static <S extends State> Optional<AbilityUse> abilityUsed(Game<S> game, State state, Event event) {
         return game.abilityUsed((S) state, event);
     }
 
-    /// The person at a seat, or the seat's letter where nobody is named.
+    /// Returns the person at a seat, or the seat's letter if no name is known.
     public String player(Seat seat) {
         return players.getOrDefault(seat, seat.name());
     }
 
-    /// The sentence of one of its abilities, counted from 1 as they are printed; each has a line of its own at the end.
+    /// Returns the sentence of a card's ability, counted from 1 in printed order; abilities take the last lines
+    /// of the text, one each.
     public Optional<String> describe(CardDefinition card, int ability) {
         int all = Speech.component(card, "abilities") instanceof List<?> abilities ? abilities.size() : 0;
         List<String> lines = describe(card);
@@ -164,7 +170,7 @@ public final class Words {
                 : Optional.of(lines.get(lines.size() - all + ability - 1));
     }
 
-    /// What happened, as this audience may know it.
+    /// Returns the narration of an entry for an audience.
     ///
     /// @param after the state the entry led to
     public String narrate(Entry entry, State after, Audience audience) {
@@ -173,12 +179,12 @@ public final class Words {
                 ? unseenBefore(sentence) : sentence;
     }
 
-    /// The sentence of a choice that names a card nobody who keeps the record had seen.
+    /// Adds to the sentence of a choice that the card was unknown to the recorder before.
     public String unseenBefore(String sentence) {
         return Messages.general(language).say("unseen-before", Map.of("sentence", sentence));
     }
 
-    /// As [#narrate], without saying what was unknown before.
+    /// Returns the narration like [#narrate], without the note about cards unknown before.
     public String called(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new Speech(this, after.table(), audience, name -> said(entry.event(), after, name));
@@ -186,7 +192,7 @@ public final class Words {
                 .orElseGet(kind::type);
     }
 
-    /// What programs write as the reason of something is a code, which has its words.
+    /// Returns the value of an event's component, with reason codes written by programs replaced by words.
     private @Nullable Object said(Event event, State after, String name) {
         if (USED.containsKey(name)) {
             return abilityUsed(after, event).flatMap(use -> USED.get(name).apply(this, use));
@@ -199,34 +205,35 @@ public final class Words {
                 && Messages.general(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
     }
 
-    /// Whether a choice says what a card is that nobody who keeps the record had seen.
+    /// Returns true if a choice names a card that the recorder had never seen.
     private static boolean namesUnseen(Choice choice, Table after) {
         return choice.named().stream()
                 .anyMatch(one -> after.has(one.card()) && after.card(one.card()).face().isUnseen());
     }
 
-    /// What every match has, such as its end, is in the words of this module.
+    /// Finds a sentence. Those of every match, such as its end, are in the messages of this module.
     private Optional<Template> template(String key) {
         return messages.find(key).or(() -> Messages.general(language).find(key));
     }
 
-    /// A later version of an event uses the sentence of the first, unless it has its own.
+    /// Returns the sentence key: a later version of an event uses the sentence of the first, unless it has its
+    /// own.
     static String sentenceKey(EventKind kind, Messages messages) {
         String own = kind.type() + ".v" + kind.version();
         return messages.find(own).isPresent() ? own : kind.type();
     }
 
-    /// Why the rules say no. Cards are called by their ids.
+    /// Returns the reason for a refusal, with cards shown by their ids.
     public String refusal(Refusal refusal) {
         return sentence(refusal, null, Audience.EVERYONE);
     }
 
-    /// Why the rules say no to somebody who sees the table as this audience does.
+    /// Returns the reason for a refusal, for an audience with its view of the table.
     public String refusal(Refusal refusal, State state, Audience audience) {
         return sentence(refusal, state.table(), audience);
     }
 
-    /// What does not happen, and why.
+    /// Returns the effect that is omitted, and the reason.
     public String omission(Omission omission, State state, Audience audience) {
         var speech = new Speech(this, state.table(), audience,
                 name -> worded(name, omission.details().get(name)));
@@ -234,7 +241,7 @@ public final class Words {
                 .map(template -> template.fill(language, speech)).orElseGet(omission::code);
     }
 
-    /// The sentence of a refusal, followed by one for each violation.
+    /// Returns the sentence of a refusal, followed by one for each violation.
     private String sentence(Refusal refusal, Table table, Audience audience) {
         var speech = new Speech(this, table, audience, name -> worded(name, refusal.details().get(name)));
         String own = messages.find("refusal." + refusal.code())
@@ -244,15 +251,15 @@ public final class Words {
                 .collect(Collectors.joining(" "));
     }
 
-    /// A text that is a code, such as the zone `summon-field`, is replaced by its word.
+    /// Replaces a code, such as the zone `summon-field`, by its word.
     Object worded(String name, Object value) {
         return value instanceof String code && messages.find(name + "." + code).isPresent()
                 ? word(name + "." + code)
                 : value;
     }
 
-    /// As [#worded(String, Object)]; a text, a number or each of several may also have a word as the component of this
-    /// record, such as the type of a weapon under `weapon.type.4`.
+    /// Replaces codes like [#worded(String, Object)]; a text, a number or a list of these may also have a word
+    /// for this record and component, such as the type of a weapon under `weapon.type.4`.
     Object worded(String record, String name, Object value) {
         return switch (value) {
             case Collection<?> many when !many.isEmpty() && key(record, name, many.iterator().next()).isPresent() ->
@@ -273,7 +280,7 @@ public final class Words {
         return messages;
     }
 
-    /// The codes of one kind the game has words for, for example all flags.
+    /// Returns the codes of one kind that have words, for example all flags.
     public List<String> codes(String kind) {
         return codes.computeIfAbsent(kind, prefix -> messages.keys().stream()
                 .filter(key -> key.startsWith(prefix + ".")).map(key -> key.substring(prefix.length() + 1)).toList());

@@ -1,4 +1,5 @@
-/// A match in words: sentences for events and refusals in both languages, and the paragraphs of the rules.
+/// Descriptions of a match in words: sentences for events and refusals in both languages, and the paragraphs of
+/// the rules.
 @NullMarked
 package letopis.language.text;
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Cards in tables.
+/// Tests card sets in table form.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTableTest {
 

@@ -18,7 +18,7 @@ class RecordMakerTest {
 
     private static final String SCORE_TOO_LOW = "a score is not negative";
 
-    /// Private, so that the class that makes it has to be let in.
+    /// Private, so that the generated class needs access.
     private record Everything(Seat seat, int score, long stamp, boolean over, List<String> words,
             Map<Seat, Integer> parts, Optional<Nothing> nothing) {
 
@@ -60,7 +60,7 @@ class RecordMakerTest {
 
     @Test
     void a_record_nobody_opened_to_this_module_is_left_to_reflection() throws ReflectiveOperationException {
-        Class<?> closed = Class.forName("java.lang.Runtime$Version"); // no record, but as closed as one can be
+        Class<?> closed = Class.forName("java.lang.Runtime$Version"); // not a record, but never open to reflection
         assertThat(RecordMaker.of(constructor(closed))).isEmpty();
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which name was meant.
+/// Tests suggestions for misspelled names.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SpellingTest {
 
@@ -36,7 +36,7 @@ class SpellingTest {
         assertThat(Spelling.nearest("Ай", names.subList(0, 1))).isEmpty();
     }
 
-    /// Compared with every pair counted to its end.
+    /// Compares with distances computed to the end for every pair.
     @Test
     void giving_up_early_on_a_name_changes_no_answer() {
         var random = new SplittableRandom(12);

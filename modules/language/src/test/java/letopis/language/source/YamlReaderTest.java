@@ -117,7 +117,7 @@ class YamlReaderTest {
         assertThat(root.find("b").orElseThrow().plain()).isEqualTo("\uD83C\uDCA1");
     }
 
-    /// Nested without end, or doubled with every line: neither takes the program down.
+    /// Deeply nested input and input that doubles with every line must not crash the program.
     @Test
     void deep_and_growing_files_are_refused() {
         assertThatThrownBy(() -> read("[".repeat(100_000)))

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class YamlTextTest {
 
-    /// Whoever asks what a line would mean need not write it first.
+    /// Callers that need the meaning of a value need not write it first.
     @Test
     void a_node_is_what_is_read_where_the_value_is_written() {
         var attackers = new LinkedHashMap<String, Object>();
@@ -26,7 +26,7 @@ class YamlTextTest {
         assertThat(YamlText.value(YamlText.node(line))).isEqualTo(YamlText.value(read)).isEqualTo(line);
     }
 
-    /// All texts there are, with what they are in.
+    /// Returns all texts, with the nodes that contain them.
     private static Object values(SourceNode node) {
         return switch (node) {
             case SourceNode.Text(_, _, var text, _) -> text;
