@@ -1,4 +1,4 @@
-/// Matches as lines of JSON and back, schemas, signatures and redaction.
+/// Conversion of matches to lines of JSON and back, schemas, signatures and redaction.
 module letopis.notation {
     requires static org.jspecify;
     requires transitive letopis.language;
@@ -9,7 +9,7 @@ module letopis.notation {
     exports letopis.notation.schema;
     exports letopis.notation.signing;
 
-    opens letopis.notation to letopis.language; // its records are lines of JSON
+    opens letopis.notation to letopis.language; // its records are written as JSON
 
     uses letopis.notation.ConformanceSuite;
     uses letopis.table.Game;

@@ -16,16 +16,16 @@ import letopis.language.json.Lines;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The second line of a replay file: the card set that the header names, in full. It is sealed by its hash, which is in
-/// the header. Logs that hold many matches keep each set once instead.
+/// The second line of a replay file: the complete card set that the header names. It is protected by its hash,
+/// which is in the header. Logs that hold many matches store each set once instead.
 public final class CardSetLine {
 
     static final byte[] START = "{\"cards\":".getBytes(StandardCharsets.US_ASCII);
 
     private static final int KEPT = 32;
 
-    /// The sets this process has read, by their hash. Most matches are played with the same few sets, so that each is
-    /// hashed and turned into text once, however many matches are read.
+    /// Card sets read by this process, by hash. Most matches use the same few sets, so each is hashed and
+    /// decoded only once, however many matches are read.
     private static final LruCache<String, Definitions> KNOWN = new LruCache<>(KEPT);
 
     private record Definitions(byte[] bytes, String text) {}
@@ -46,8 +46,8 @@ public final class CardSetLine {
 
     /// Reads the definitions from the line.
     ///
-    /// @param named what the header names, without definitions
-    /// @throws BadJson when the line is not the one of that set
+    /// @param named the header's entry, without definitions
+    /// @throws BadJson if the line is not that of this set
     static String read(PinnedCards named, byte[] bytes, int from, int to) {
         byte[] before = before(named).toBytes();
         int end = to - 1;
@@ -61,7 +61,8 @@ public final class CardSetLine {
         return Map.of("set", FileProblem.brief(named.set()), "sha256", named.sha256());
     }
 
-    /// Whether these are the definitions of a card set, as far as one can tell without the game: a list in JSON.
+    /// Returns true if these can be the definitions of a card set: a JSON list. More cannot be checked without
+    /// the game.
     public static boolean isSet(byte[] definitions) {
         try (JsonIn in = JsonIn.strict(definitions, 0, definitions.length)) {
             in.expect(JsonToken.START_ARRAY, "expected.list");
@@ -72,17 +73,17 @@ public final class CardSetLine {
         }
     }
 
-    /// Where a log keeps the sets its matches are played with.
+    /// The storage of a log for the card sets of its matches.
     public interface Store {
 
-        /// The definitions with this hash as they are stored, or nothing when the log does not have them.
+        /// Returns the stored definitions with this hash, or empty if the log does not have them.
         Optional<byte[]> definitions(String sha256);
     }
 
-    /// The set a header names, from a log that keeps sets once.
+    /// Finds a header's card set in a log that stores sets once.
     ///
     /// @param source the name errors are reported under
-    /// @throws BadFile when the set is missing, or is not the one the hash was made over
+    /// @throws BadFile if the set is missing or does not match its hash
     static PinnedCards find(String source, PinnedCards named, Store store) {
         String json = known(named.sha256()).orElseGet(() -> {
             byte[] stored = store.definitions(named.sha256())
@@ -97,7 +98,7 @@ public final class CardSetLine {
         return KNOWN.find(sha256).map(Definitions::text);
     }
 
-    /// Returns the definitions as text, or nothing if the hash is not made over these bytes.
+    /// Returns the definitions as text, or empty if they do not match the hash.
     static Optional<String> checked(String sha256, byte[] bytes, int from, int to) {
         Definitions known = KNOWN.find(sha256).orElse(null);
         if (known != null && Arrays.equals(known.bytes(), 0, known.bytes().length, bytes, from, to)) {

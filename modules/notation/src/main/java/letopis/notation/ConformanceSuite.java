@@ -4,24 +4,24 @@ import java.util.List;
 import java.util.function.Consumer;
 import letopis.table.Game;
 
-/// What every game promises, tried on one. The suite comes with the testkit and is found with `ServiceLoader`, so that
-/// programs need no test library until somebody asks.
+/// A suite of checks that every game must pass. It is part of the testkit and is found with `ServiceLoader`, so
+/// that programs need no test library until the suite is requested.
 public interface ConformanceSuite {
 
-    /// Plays seeded matches of a game and looks at them in every way.
+    /// Plays seeded matches of a game and checks every promise.
     ///
-    /// @param progress is told each promise that is about to be tried
+    /// @param progress receives each promise before it is checked
     Report check(Game<?> game, Consumer<String> progress);
 
-    /// @param tried how many promises were tried, or tried with several matches
-    /// @param broken those that were not kept
+    /// @param tried the number of checks, counting a promise once per group of matches
+    /// @param broken the promises that failed
     record Report(long tried, List<Violation> broken) {
         public Report {
             broken = List.copyOf(broken);
         }
     }
 
-    /// @param promise in English words
-    /// @param why what was found instead
+    /// @param promise in English
+    /// @param why the observed behaviour
     record Violation(String promise, String why) {}
 }

@@ -28,15 +28,15 @@ import letopis.language.json.Token;
 import letopis.language.message.FileProblem;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the line of an entry, property by property in the order they are written, and checks its secret against the
-/// seal over it.
+/// A parser for the line of an entry, property by property in written order, that also checks the secret
+/// against its seal.
 final class EntryLine {
 
-    /// What a secret begins with. Nothing else in a line can look like it: quotation marks inside text are escaped, and
-    /// no other property may be called so.
+    /// The start of a secret. Nothing else in a line can look like it: quotation marks inside text are escaped,
+    /// and no other property may have this name.
     static final byte[] SECRET = ",\"secret\":{".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
 
-    /// How every game calls its events.
+    /// The form of event names in every game.
     private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*");
 
     private static final Shape RULES = new Container.Many(Token.RULE, false);
@@ -49,15 +49,15 @@ final class EntryLine {
         this.kinds = kinds;
     }
 
-    /// Where the secret of the entry read last begins (at its comma), or -1 when it has none.
+    /// Returns where the secret of the last entry begins (at its comma), or -1 if it has none.
     int secretStart() {
         return secretStart;
     }
 
-    /// Reads the entry that takes up a line.
+    /// Reads the entry that fills a line.
     ///
-    /// @param to how far the parser may look: broken JSON may run over the end of its line before it is noticed
-    /// @throws BadJson when it is not one
+    /// @param to the limit for the parser: malformed JSON may run past the end of its line before it is noticed
+    /// @throws BadJson if the line is not an entry
     Entry read(byte[] bytes, int from, int length, int to) {
         try (JsonIn in = JsonIn.strict(bytes, from, to - from)) {
             Entry entry = read(in, bytes, from);
@@ -146,7 +146,7 @@ final class EntryLine {
         return author;
     }
 
-    /// Whom a word means, or null when it means nobody.
+    /// Returns the author with this code, or null if there is none.
     static Author author(String code) {
         return switch (code) {
             case "rules" -> Author.RULES;
@@ -166,7 +166,7 @@ final class EntryLine {
         return new Sequence(cause);
     }
 
-    @SuppressWarnings("unchecked") // what the shape makes
+    @SuppressWarnings("unchecked") // the type derived by the shape
     private static List<RuleRef> rules(JsonIn in) {
         var rules = (List<RuleRef>) RULES.read(in);
         if (rules.isEmpty()) {
@@ -175,7 +175,7 @@ final class EntryLine {
         return rules;
     }
 
-    /// Returns the salt of the secret of an event with unknown names.
+    /// Returns the salt of the secret of an unknown event.
     private static String salt(JsonIn in) {
         in.check(JsonToken.START_OBJECT, "expected.object");
         in.expectName("salt");
@@ -185,7 +185,7 @@ final class EntryLine {
     }
 
     /// @param kind null for an event of an unknown kind
-    /// @param components of the event, into which the secret is read
+    /// @param components of the event; receives the secret values
     private Map<Seat, SecretSeal> sealed(@Nullable EventKind kind, Object[] components, JsonIn in, byte[] bytes,
             int base) {
         in.inObject();

@@ -22,8 +22,8 @@ import letopis.language.json.Scan;
 import letopis.language.json.Token;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the line of an entry in its canonical form, as fast as possible, or leaves it to
-/// [EntryLine]. See [Scan] for what that means.
+/// A fast parser for the canonical form of an entry's line; any other form is left to [EntryLine]. [Scan]
+/// explains the division of work.
 final class EntryScan {
 
     static final byte[] SEQ = ascii("{\"seq\":");
@@ -53,12 +53,12 @@ final class EntryScan {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /// Where the secret of the entry read last begins (at its comma), or -1 when it has none.
+    /// Returns where the secret of the last entry begins (at its comma), or -1 if it has none.
     int secretStart() {
         return secretStart;
     }
 
-    /// Reads the entry that takes up exactly these bytes, or returns null when it is not in the form it is written in.
+    /// Reads the entry in exactly these bytes, or returns null if they are not in canonical form.
     @Nullable Entry read(byte[] bytes, int from, int to) {
         try {
             in.start(bytes, from);
@@ -104,7 +104,7 @@ final class EntryScan {
         return new Entry(new Sequence(seq), at, by, cause, because, event, sealed);
     }
 
-    /// Most consequences follow from one paragraph.
+    /// Most consequences cite a single paragraph.
     private List<RuleRef> rules() {
         List<RuleRef> one = ONE_RULE.scan(in);
         if (in.takes(']')) {

@@ -22,14 +22,14 @@ import letopis.language.message.Messages;
 import letopis.table.Game;
 import letopis.table.GameApi;
 
-/// A jar with games that is not part of the program. Each has a class loader of its own, so that one that does not work
-/// keeps no other from working.
+/// A jar with games that are not part of the program. Each has its own class loader, so that one broken jar
+/// does not affect the others.
 ///
 /// @param api the version of [GameApi] it was built for
 /// @param problem why its games are not used
 public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProblem> problem) {
 
-    /// The system property that names the folder the launchers have found.
+    /// The system property with the folder found by the launchers.
     private static final String FOLDER = "letopis.games";
 
     /// Begins the name of a class loader, which traces of failures show with every line.
@@ -39,12 +39,12 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         games = List.copyOf(games);
     }
 
-    /// The jars of the folder that programs are told of, in the order of their names.
+    /// Returns the jars in the configured folder, in order of their names.
     static List<GameJar> installed() {
         return folder().map(GameJar::in).orElse(List.of());
     }
 
-    /// Whether there are such jars, without looking into them.
+    /// Returns true if such jars exist, without opening them.
     public static boolean isAnyInstalled() {
         return folder().filter(folder -> !paths(folder).isEmpty()).isPresent();
     }
@@ -54,7 +54,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
                 .filter(Files::isDirectory);
     }
 
-    /// @throws BadFile when the folder cannot be read
+    /// @throws BadFile if the folder cannot be read
     static List<GameJar> in(Path folder) {
         return paths(folder).stream().sorted().map(GameJar::read).toList();
     }
@@ -69,7 +69,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         return jars;
     }
 
-    /// Opens a jar and tries its games. Whatever is wrong with it becomes its problem.
+    /// Opens a jar and loads its games. Any failure becomes its problem.
     public static GameJar read(Path path) {
         int api = 0;
         try (var jar = new JarFile(path.toFile())) {
@@ -102,12 +102,12 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
                 Arrays.stream(Language.values()).forEach(language -> Messages.ofGame(game, language));
             }
             return new GameJar(path, api, games, Optional.empty());
-        } catch (IOException | RuntimeException | LinkageError | ServiceConfigurationError e) { // code of others
+        } catch (IOException | RuntimeException | LinkageError | ServiceConfigurationError e) { // third-party code
             return refused(path, api, "broken", "reason", e + (e.getCause() == null ? "" : ", " + e.getCause()));
         }
     }
 
-    @SuppressWarnings("rawtypes") // a service is named by its raw class
+    @SuppressWarnings("rawtypes") // a service is looked up by its raw class
     private static List<Game<?>> games(ClassLoader loader) {
         return ServiceLoader.load(Game.class, loader).stream()
                 .filter(provider -> provider.type().getClassLoader() == loader)

@@ -30,25 +30,25 @@ import letopis.table.MatchSetup;
 import letopis.table.State;
 import letopis.table.UnfitSettings;
 
-/// The games whose rules are on the class path, and those in the jars of a folder, see [GameJar].
+/// The registry of games on the class path and in the jars of a folder; see [GameJar].
 public final class Games {
 
     private static final String BUILT = "/META-INF/letopis/notation/games.properties";
 
     private Games() {}
 
-    /// The one that is meant where none is named, then the others in the order of their ids, whatever the order of the
-    /// class path. So a program that brings another game along later still means the same one.
+    /// Returns the default game first, then the others in order of their ids, regardless of the class path. The
+    /// default therefore stays the same if a program adds another game later.
     public static List<Game<?>> all() {
         return Loaded.ALL;
     }
 
-    /// The jars that were looked into for more games, those with a problem too.
+    /// Returns the jars examined for games, including those with a problem.
     public static List<GameJar> jars() {
         return Loaded.JARS;
     }
 
-    /// @param usual the id of the first, if it is there
+    /// @param usual the id of the game that comes first, if present
     static List<Game<?>> ordered(Collection<? extends Game<?>> games, String usual) {
         return games.stream().<Game<?>>map(game -> game)
                 .sorted(Comparator.comparing((Game<?> game) -> !game.id().value().equals(usual))
@@ -59,15 +59,15 @@ public final class Games {
         return find(id.value(), Loaded.ALL);
     }
 
-    /// What a game must know to begin the match of this header.
+    /// Returns the setup that a game needs to start the match of this header.
     public static MatchSetup setup(Header header, CardSet cards) {
         return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards,
                 header.mixing());
     }
 
-    /// The jars, of those with the same game only the first.
+    /// Returns the jars; of those with the same game, all but the first are marked as duplicates.
     static List<GameJar> distinct(List<Game<?>> shipped, List<GameJar> jars) {
-        // Names, not ids: at each start the methods of a record would be linked for its hash.
+        // Names, not ids: the hash of a record would link its methods at each start.
         var homes = new HashMap<String, Optional<Path>>();
         shipped.forEach(game -> homes.put(game.id().value(), Optional.empty()));
         var kept = new ArrayList<GameJar>();
@@ -80,10 +80,10 @@ public final class Games {
         return List.copyOf(kept);
     }
 
-    /// Looked for once, and only when somebody asks.
+    /// The installed games, loaded on first use.
     private static final class Loaded {
 
-        @SuppressWarnings("rawtypes") // a service is named by its raw class
+        @SuppressWarnings("rawtypes") // a service is looked up by its raw class
         private static final List<Game<?>> SHIPPED = ServiceLoader.load(Game.class).stream()
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
 
@@ -103,9 +103,9 @@ public final class Games {
         }
     }
 
-    /// The state before the first entry of a recorded match.
+    /// Returns the state before the first entry of a recorded match.
     ///
-    /// @throws BadFile when its header says what this game cannot be played with
+    /// @throws BadFile if the game does not accept the header's settings
     public static <S extends State> S opening(String source, Header header, Game<S> game, CardSet cards) {
         try {
             return game.opening(setup(header, cards));
@@ -119,9 +119,9 @@ public final class Games {
         }
     }
 
-    /// The game of a header among some.
+    /// Returns the game of a header from a collection.
     ///
-    /// @throws BadFile when it is none of them
+    /// @throws BadFile if the collection does not contain it
     public static Game<?> of(String file, Header header, Collection<Game<?>> games) {
         return find(header.game().value(), games)
                 .orElseThrow(() -> new BadFile(file, 1, 0, unknown(header.game().value(), games), null));
@@ -131,7 +131,7 @@ public final class Games {
         return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(id)).findFirst();
     }
 
-    /// By its id or its title in any language, as people write it.
+    /// Finds a game by its id or its title in any language.
     public static Optional<Game<?>> called(String title, Collection<Game<?>> games) {
         return games.stream().<Game<?>>map(game -> game).filter(game -> NameKey.same(game.id().value(), title)
                 || Arrays.stream(Language.values())
@@ -140,7 +140,7 @@ public final class Games {
                 .anyMatch(name -> NameKey.same(name, title))).findFirst();
     }
 
-    /// Says which games there are instead.
+    /// Creates the problem of an unknown game, which lists the known ones.
     public static FileProblem unknown(String id, Collection<Game<?>> games) {
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
         return new FileProblem("unknown-game", Map.of("name", FileProblem.brief(id), "known", String.join(", ", known),

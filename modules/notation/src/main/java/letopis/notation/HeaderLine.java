@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 /// The first line of a replay file, without its line feed.
 public final class HeaderLine {
 
-    /// The version of the notation, not of the program. Version 1 was never released; its headers held whole card sets.
-    /// From version 3 on the result is recorded.
+    /// The version of the notation, not of the program. Version 1 was never released; its headers contained
+    /// whole card sets. Since version 3, the result is recorded.
     private static final int SCHEMA_VERSION = 3;
     private static final int WITHOUT_RESULT = 2;
 
@@ -41,8 +41,8 @@ public final class HeaderLine {
     private static final Shape SHAPE = Shapes.of(Written.class);
     private static final String HASH = "\"sha256\":";
 
-    /// @param start the first bytes of a file, as many as a header always begins with
-    /// @throws BadFile when no replay file begins like this
+    /// @param start the first bytes of a file, up to the length of a header's fixed prefix
+    /// @throws BadFile if no replay file begins with these bytes
     static void checkStart(String file, byte[] start) {
         boolean marked = start.length >= 3
                 && start[0] == (byte) 0xEF && start[1] == (byte) 0xBB && start[2] == (byte) 0xBF;
@@ -57,7 +57,7 @@ public final class HeaderLine {
         }
     }
 
-    /// A header as it is written: it names its card set, whose definitions are on a line of their own, see
+    /// The JSON form of a header. It names its card set, whose definitions are on a line of their own; see
     /// [CardSetLine].
     record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
             SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,
@@ -89,7 +89,7 @@ public final class HeaderLine {
                     : mixedSearches.isEmpty() ? MixRule.HANDS : MixRule.HANDS_AND_SEARCHES;
         }
 
-        /// Whether searches are only mixed where hands are, as [#write] writes it.
+        /// Returns true if searches are only mixed when hands are, which [#write] guarantees.
         private boolean followsOneMixRule() {
             return mixedHands.isPresent() || mixedSearches.isEmpty();
         }
@@ -103,8 +103,8 @@ public final class HeaderLine {
         return out.toBytes();
     }
 
-    /// What a replay file begins with: the line of the header, the line of its card set and the seal of the header,
-    /// each with its line feed.
+    /// Returns the beginning of a replay file: header, card set and the header's seal, each followed by a line
+    /// feed.
     public static byte[] beginning(Header header) {
         byte[] line = write(header);
         byte[] cards = CardSetLine.write(header.cards());
@@ -113,20 +113,20 @@ public final class HeaderLine {
         return out.line(line).line(cards).line(seal).toBytes();
     }
 
-    /// Reads a header that is not in a replay file.
+    /// Reads a header stored outside a replay file.
     ///
     /// @param source the name errors are reported under
-    /// @param cards where the definitions of its card set are
-    /// @throws BadFile when it is not a header as [#write] writes it, or its card set is missing or altered
+    /// @param cards the store with the definitions of its card set
+    /// @throws BadFile if the header is not in the form of [#write], or its card set is missing or altered
     public static Header read(String source, byte[] line, CardSetLine.Store cards) {
         Header header = readWithoutCards(source, line);
         return header.with(CardSetLine.find(source, header.cards(), cards));
     }
 
-    /// Reads a header whose definitions nobody needs; they are left empty.
+    /// Reads a header without its card definitions, which are left empty.
     ///
     /// @param source the name errors are reported under
-    /// @throws BadFile when it is not a header as [#write] writes it
+    /// @throws BadFile if the header is not in the form of [#write]
     public static Header readWithoutCards(String source, byte[] line) {
         try {
             Header scanned = scanned(line);
@@ -136,11 +136,11 @@ public final class HeaderLine {
         }
     }
 
-    /// Checks the texts of a match that is about to be taken into a log. One that is in a log already can be read
-    /// whatever is in it.
+    /// Checks the texts of a match before it is added to a log. Matches already in a log can be read
+    /// regardless.
     ///
     /// @param source the name errors are reported under
-    /// @throws BadFile when a title, a name or a card has a character that could drive a terminal
+    /// @throws BadFile if a title, a name or a card contains a character that could drive a terminal
     public static void checkLetters(String source, Header header) {
         checkLetters(source, 1, write(header), false);
         checkLetters(source, 2, CardSetLine.write(header.cards()), true);
@@ -154,8 +154,8 @@ public final class HeaderLine {
         });
     }
 
-    /// Reads it quickly, or returns null when it is not in the form it is written in. A header is short, but the parser
-    /// takes longer to get ready than a short command should.
+    /// Scans a header, or returns null if it is not in canonical form. Headers are short, but initialising the
+    /// parser takes longer than a short command should.
     static @Nullable Header scanned(byte[] line) {
         try {
             var in = new Scan(line, 0);
@@ -167,9 +167,9 @@ public final class HeaderLine {
         }
     }
 
-    /// Reads it with a parser, which says what is wrong.
+    /// Reads a header with the full parser, which explains errors.
     ///
-    /// @throws BadJson when it is not a header as [#write] writes it
+    /// @throws BadJson if the header is not in the form of [#write]
     static Header parsed(byte[] line) {
         checkVersion(line);
         try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
@@ -193,7 +193,7 @@ public final class HeaderLine {
         return version == SCHEMA_VERSION || version == WITHOUT_RESULT;
     }
 
-    /// A header of another version may have any other form, so that its version is looked at first.
+    /// Checks the version first, since a header of another version may have any other form.
     private static void checkVersion(byte[] line) {
         try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
             in.expect(JsonToken.START_OBJECT, "expected.object");

@@ -22,12 +22,13 @@ import letopis.language.json.Times;
 import letopis.table.Audience;
 import letopis.table.Game;
 
-/// How a match of one game is written down: a line of JSON for the header, for each entry and for each seal. The same
-/// entry is always the same bytes.
+/// The JSON notation of a match: one line for the header, for each entry and for each seal. Equal entries
+/// always produce equal bytes.
 ///
-/// The components of an event are in `data` in their order, except hidden ones: those are in `secret`, by the seat
-/// that may see them, behind a salt; `sealed` holds the hash over each secret. `secret` comes last, so that the public
-/// form of a line is the line without it. An empty hash means a secret that was never known.
+/// The components of an event are in `data` in their order, except hidden ones: those are in `secret`, keyed by
+/// the seat that may see them and preceded by a salt; `sealed` holds the hash over each secret. `secret` comes
+/// last, so the public form of a line is the line without it. An empty hash means a secret that was never
+/// known.
 public final class JsonNotation implements Notation {
 
     private final EventKinds kinds;
@@ -40,7 +41,7 @@ public final class JsonNotation implements Notation {
         this.kinds = kinds;
     }
 
-    /// For entries that say something of the match as such, whatever its game.
+    /// Creates a notation for entries about the match as a whole, which are the same in every game.
     static JsonNotation withoutGame() {
         return new JsonNotation(EventKinds.withoutGame());
     }
@@ -50,7 +51,7 @@ public final class JsonNotation implements Notation {
         return HeaderLine.write(header);
     }
 
-    /// Seals the secrets of an entry and writes its line, each once.
+    /// Seals the secrets of an entry and writes its line, encoding each once.
     @Override
     public Written write(Entry entry, Supplier<String> salts) {
         EventKind kind = kinds.of(entry.event());
@@ -72,29 +73,29 @@ public final class JsonNotation implements Notation {
         return new Written(sealed, line(sealed, kind, owner, seal, secret));
     }
 
-    /// The line of an entry whose secrets are sealed, with the secrets that are known.
+    /// Returns the line of an entry whose secrets are sealed, with all known secrets.
     public byte[] line(Entry entry) {
         return line(entry, Audience.JUDGE);
     }
 
-    /// The line of an entry as everyone may read it. Seals are made over this form.
+    /// Returns the public line of an entry. Seals are computed over this form.
     public byte[] publicLine(Entry entry) {
         return line(entry, Audience.EVERYONE);
     }
 
-    /// The line of an entry with the secrets this audience may see.
+    /// Returns the line of an entry with the secrets this audience may see.
     public byte[] line(Entry entry, Audience audience) {
         return written(entry, audience).bytes();
     }
 
-    /// The lines of a commit of entries whose secrets are sealed.
+    /// Returns the lines of a commit whose secrets are sealed.
     public List<SealedCommit.Line> lines(Commit commit) {
         return commit.entries().stream().map(entry -> written(entry, Audience.JUDGE)).toList();
     }
 
-    /// A commit with its lines.
+    /// Combines a commit with its lines.
     ///
-    /// @throws IllegalArgumentException when its seal is not made over them and the seal before
+    /// @throws IllegalArgumentException if its seal does not match the lines and the previous seal
     public SealedCommit sealed(Commit commit, Seal previous) {
         var builder = SealedCommit.after(previous);
         List<SealedCommit.Line> lines = lines(commit);
@@ -122,7 +123,7 @@ public final class JsonNotation implements Notation {
         return line(entry, kind, owner, seal, shown ? kind.secret(entry.event(), seal.salt()) : new byte[0]);
     }
 
-    /// @param secret empty to leave it out
+    /// @param secret empty to omit it
     private static SealedCommit.Line line(Entry entry, EventKind kind, Seat owner, SecretSeal seal, byte[] secret) {
         JsonOut out = write(entry, kind);
         out.name("sealed").begin('{').name(owner.name()).text(seal.sha256()).end('}');
@@ -138,7 +139,7 @@ public final class JsonNotation implements Notation {
         return new SealedCommit.Line(out.end('}').toBytes(), secretStart, kind.type(), kind.version());
     }
 
-    /// All but the secret and the closing brace.
+    /// Writes everything except the secret and the closing brace.
     private static JsonOut write(Entry entry, EventKind kind) {
         var out = new JsonOut(256);
         out.begin('{');
@@ -162,7 +163,7 @@ public final class JsonNotation implements Notation {
 
     /// Reads a single line, without its line feed.
     ///
-    /// @throws BadFile when it is not the line of an entry of this game; it names no file, and line 1
+    /// @throws BadFile without a file name and with line 1, if it is not the line of an entry of this game
     public Entry read(byte[] line, int from, int length) {
         Entry scanned = new EntryScan(kinds).read(line, from, from + length);
         try {

@@ -26,19 +26,19 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A whole match from a file or a log, read, checked and folded.
+/// A complete match from a file or log, read, checked and folded.
 ///
-/// @param source its file or log, as shown to people
+/// @param source the displayed name of its file or log
 /// @param cards the definitions pinned in the match
 /// @param seal of its last commit, or of its header
-/// @param tornTail what follows the last seal of the file and was left out, if anything
+/// @param tornTail the part after the last seal of the file, which was not loaded
 public record LoadedMatch<S extends State>(
         String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Seal seal,
         Optional<TornTail> tornTail) {
 
     private static final String IMPOSSIBLE = "impossible-entry";
 
-    /// @throws BadFile when the file cannot be read as a match
+    /// @throws BadFile if the file cannot be read as a match
     public static LoadedMatch<?> load(Path path) {
         return load(path, Games.all());
     }
@@ -49,7 +49,7 @@ public record LoadedMatch<S extends State>(
         }
     }
 
-    /// Loads a match from elsewhere, in the form of a file, and closes the stream.
+    /// Loads a match from a stream in replay file format, and closes the stream.
     ///
     /// @param source the name errors are reported under
     public static LoadedMatch<?> load(String source, InputStream in) {
@@ -58,9 +58,9 @@ public record LoadedMatch<S extends State>(
         }
     }
 
-    /// This match, if all of it was folded.
+    /// Returns this match if all of it was folded.
     ///
-    /// @throws BadFile when it has an event of an unknown type or version
+    /// @throws BadFile if it contains an event of an unknown type or version
     public LoadedMatch<S> whole() {
         timeline.stop().ifPresent(entry -> {
             throw unknown(source, entry);
@@ -68,7 +68,7 @@ public record LoadedMatch<S extends State>(
         return this;
     }
 
-    /// The error of a match that has to be folded as a whole and has such an event.
+    /// Creates the error for a match with an unknown event, for callers that need the whole match.
     public static BadFile unknown(String source, Entry stop) {
         return new BadFile(source, 0, 0, new FileProblem("unknown-event", details(stop)), null);
     }
@@ -79,7 +79,7 @@ public record LoadedMatch<S extends State>(
                 : Map.of("entry", stop.seq().number());
     }
 
-    /// Whether the match has ended, so that nobody can add to it.
+    /// Returns true if the match has ended and accepts no more play.
     public boolean isEnded() {
         long size = timeline.size();
         return size > 0 && timeline.entry(size).event() instanceof MatchEvent.Closing;
@@ -89,10 +89,10 @@ public record LoadedMatch<S extends State>(
         return Words.of(header, game, language, cards);
     }
 
-    /// Asks something about the match at an entry. Entries that fold may still make no sense, if somebody made them up;
-    /// then the match is to blame for what goes wrong, unless its entries are those the rules derive.
+    /// Evaluates a question about the match at an entry. Forged entries may fold and still be inconsistent. A
+    /// failure is therefore reported as an error in the match, unless its entries agree with the rules.
     ///
-    /// @throws BadFile when the entries up to there make no sense
+    /// @throws BadFile if the entries up to there are inconsistent
     public <T> T ask(long index, Supplier<T> question) {
         try {
             return question.get();
@@ -134,7 +134,8 @@ public record LoadedMatch<S extends State>(
                 reader.tornTail());
     }
 
-    /// The seals are intact, so somebody wrote this; but the events cannot happen one after the other.
+    /// Creates the error for events that cannot follow one another. The seals are intact, so the file was
+    /// written this way.
     private static BadFile impossible(
             String source, long line, Sequence first, Sequence last, RuntimeException e) {
         Map<String, Object> details = Map.of(

@@ -7,13 +7,13 @@ import letopis.journal.Seat;
 import letopis.language.json.Lines;
 import letopis.table.Audience;
 
-/// Takes out of a replay file what an audience may not see. It needs no knowledge of the game: a secret is last in
-/// its line, and the line without it is what the seals were made over, so what remains checks its own chain.
+/// Redaction of a replay file for an audience. It needs no knowledge of the game: a secret is last in its line,
+/// and seals are computed over the line without it, so the redacted file still passes the chain check.
 public final class Redaction {
 
     private Redaction() {}
 
-    /// Writes one line of a match as this audience may see it, and a line feed.
+    /// Writes one line of a match in the form for this audience, followed by a line feed.
     ///
     /// @param line without a line feed
     public static void write(byte[] line, Audience audience, OutputStream out) throws IOException {
@@ -22,7 +22,7 @@ public final class Redaction {
         copyLine(ended, 0, ended.length, audience, out);
     }
 
-    /// Writes the lines of a commit or a header, unchanged except for what the audience may not see.
+    /// Writes the lines of a commit or a header, unchanged except for secrets hidden from the audience.
     static void copy(ReplayLines lines, Audience audience, OutputStream out) throws IOException {
         byte[] buffer = lines.buffer();
         for (int i = 0; i < lines.lines(); i++) {
@@ -47,13 +47,13 @@ public final class Redaction {
         }
     }
 
-    /// A secret has one owner, named right behind its beginning.
+    /// Returns true if the audience may see a secret. Its single owner is named at its start.
     private static boolean sees(byte[] bytes, int secret, Audience audience) {
         char owner = (char) bytes[secret + EntryLine.SECRET.length + 1];
         return audience.sees(Seat.of(String.valueOf(owner)));
     }
 
-    /// Where the secret of a line begins (at its comma), or -1 when it has none.
+    /// Returns where the secret of a line begins (at its comma), or -1 if it has none.
     static int secret(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
             if (bytes[i] == ',' && Lines.startsWith(bytes, i, to, EntryLine.SECRET)) {

@@ -9,30 +9,30 @@ import letopis.language.json.Lines;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The lines of a replay file, taken a commit at a time. Holds the lines of one commit in memory and no more, and gives
-/// up on lines and commits no match can have.
+/// A reader of the lines of a replay file, one commit at a time. It holds only the lines of one commit in
+/// memory and rejects lines and commits longer than any valid match has.
 final class ReplayLines {
 
     static final int LINE_MAX = 16 << 20;
     static final int COMMIT_MAX = 64 << 20;
-    /// How much of a long match is in memory, so that its last signature can be checked while what comes before is
-    /// read.
+    /// The part of a long match held in memory, so that its last signature can be verified in parallel with
+    /// reading.
     private static final int LARGE = 1 << 18;
-    /// How much is read at once. To read more, a file needs as much memory of the system for a moment, which takes time.
+    /// The number of bytes per read. Larger reads briefly need as much system memory, which costs time.
     private static final int PIECE = 1 << 16;
 
     private final String file;
     private final InputStream in;
     private byte[] buffer = new byte[1 << 16];
-    private int start; // of the block
-    private int end; // of what was read
-    private int[] lineEnds = new int[64]; // counted from the start of the block
+    private int start; // start of the block
+    private int end; // end of the data read
+    private int[] lineEnds = new int[64]; // relative to the start of the block
     private int lines;
-    private long line = 1; // the number of the block's first line
-    private long offset; // of the block in the file
+    private long line = 1; // number of the block's first line
+    private long offset; // offset of the block in the file
     private boolean closed;
-    private boolean drained; // whether the last reading got less than there was room for
-    private boolean near; // whether somebody knows that the end is near
+    private boolean drained; // true if the last read got less than requested
+    private boolean near; // true once the near end was reported
 
     ReplayLines(String file, InputStream in) {
         this.file = file;
@@ -47,7 +47,7 @@ final class ReplayLines {
         return start;
     }
 
-    /// How many whole lines the block has, counting its seal.
+    /// Returns the number of complete lines in the block, including its seal.
     int lines() {
         return lines;
     }
@@ -60,31 +60,31 @@ final class ReplayLines {
         return start + lineEnds[index];
     }
 
-    /// The number in the file of a line of the block.
+    /// Returns the line number in the file of a line of the block.
     long number(int index) {
         return line + index;
     }
 
-    /// How far the file has been taken in whole blocks.
+    /// Returns the length of the file consumed in complete blocks.
     long offset() {
         return offset;
     }
 
     byte[] peek(int length) {
         while (end - start < length && fill()) {
-            // fill has taken what there is so far
+            // fill read everything available
         }
         return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
     }
 
-    /// Whether the last line of the file is probably in memory now; true only once.
+    /// Returns true if the last line of the file is probably in memory now; true only once.
     boolean comesNearEnd() {
         boolean comes = drained && !near && end > start && buffer[end - 1] == '\n';
         near |= comes;
         return comes;
     }
 
-    /// Where the last line in memory begins. It ends with a line feed.
+    /// Returns where the last line in memory begins. It ends with a line feed.
     int lastLineStart() {
         int at = end - 1;
         while (at > start && buffer[at - 1] != '\n') {
@@ -93,14 +93,14 @@ final class ReplayLines {
         return at;
     }
 
-    /// Where the line feed of the last line in memory is.
+    /// Returns the position of the last line's line feed.
     int lastLineEnd() {
         return end - 1;
     }
 
-    /// Goes on to the next seal line: the lines of the block are then the lines of a commit and its seal.
+    /// Advances to the next seal line: the block then holds the lines of a commit and its seal.
     ///
-    /// @return false when the file ends before a seal line; the block is then what is left over
+    /// @return false if the file ends before a seal line; the block then holds the remainder
     boolean next() {
         leave();
         int from = 0;
@@ -123,7 +123,7 @@ final class ReplayLines {
         }
     }
 
-    /// Adds a line to the block and returns whether the block continues.
+    /// Adds a line to the block and returns true if the block continues.
     private boolean added(int feed) {
         int from = lineStart(lines);
         if (feed - from > LINE_MAX) {
@@ -146,7 +146,7 @@ final class ReplayLines {
         }
     }
 
-    /// What is left when there is no further seal, if anything is.
+    /// Returns the remainder after the last seal, if any.
     Optional<TornTail> leftOver() {
         if (end == start) {
             return Optional.empty();

@@ -41,12 +41,12 @@ import letopis.table.Audience;
 import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a replay file commit by commit. A commit is handed on after its seal, its numbering and its secrets were
-/// checked; memory holds one commit at a time. Of the signatures, the last vouches for all before it, so that one alone
-/// is looked at, once the end is reached, and where another key goes on.
+/// A reader of a replay file, commit by commit. A commit is returned after its seal, numbering and secrets were
+/// checked; memory holds one commit at a time. A signature covers everything before it, so only the last
+/// signature and those before a change of keys are verified.
 ///
-/// What follows the last seal is an unfinished commit: reading ends before it, and [#tornTail] describes it. Anything
-/// wrong before a seal is a [BadFile].
+/// The part after the last seal is an unfinished commit: reading ends before it, and [#tornTail] describes it.
+/// Any error before a seal is a [BadFile].
 public final class ReplayReader implements ReadableLog.Commits {
 
     private final String file;
@@ -59,17 +59,18 @@ public final class ReplayReader implements ReadableLog.Commits {
     private final Header header;
     private final SignatureCheck signatures;
     private final JsonOut sealLine = new JsonOut(224);
-    private Seal.Chain chain; // continues from the seal
+    private Seal.Chain chain; // continues from the last seal
     private Seal seal;
-    private Seal behind; // the seal before that one
-    private Commit commit; // read last
+    private Seal behind; // the seal before the last one
+    private Commit commit; // the last one read
     private Completion completion;
     private boolean ended;
-    private boolean vouching; // whether the signatures of commits may be anything if others vouch for them
-    private int secretStart; // of the entry read last, or -1
+    private boolean vouching; // true to skip signatures that later ones cover
+    private int secretStart; // of the last entry read, or -1
     private long parsed;
 
-    /// @param known the header of lines that follow the seal `from`; both null if the lines begin with their header
+    /// @param known the header of lines that follow the seal `from`; both null if the lines begin with their
+    /// header
     private ReplayReader(String source, @Nullable Header known, @Nullable Seal from, InputStream in,
             Collection<Game<?>> games) {
         file = source;
@@ -100,7 +101,7 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     /// Opens a file and reads its header.
     ///
-    /// @throws BadFile when it is not a replay file of a known game
+    /// @throws BadFile if it is not a replay file of a known game
     public static ReplayReader open(Path path) {
         return open(path, Games.all());
     }
@@ -114,7 +115,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         }
     }
 
-    /// Reads a match from elsewhere, in the form of a file. Closing the reader closes the stream.
+    /// Reads a match from a stream in replay file format. Closing the reader closes the stream.
     ///
     /// @param source the name errors are reported under
     public static ReplayReader of(String source, InputStream in) {
@@ -125,11 +126,11 @@ public final class ReplayReader implements ReadableLog.Commits {
         return new ReplayReader(source, null, null, in, games);
     }
 
-    /// Continues a match behind a seal. Lines are counted from there.
+    /// Resumes a match after a seal. Line numbers start there.
     ///
     /// @param source the name errors are reported under
-    /// @param in the lines that follow that seal, in the form of a file
-    /// @throws BadFile when the game is none of these; the stream is left open then
+    /// @param in the lines that follow that seal, in replay file format
+    /// @throws BadFile if the game is not among `games`; the stream is left open
     public static ReplayReader behind(Seal seal, String source, Header header, InputStream in, Collection<Game<?>> games) {
         return new ReplayReader(source, header, seal, in, games);
     }
@@ -146,7 +147,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return seal;
     }
 
-    /// The commit read last, with its lines as they are in the file.
+    /// Returns the last commit read, with its lines as they are in the file.
     public SealedCommit written() {
         byte[] buffer = lines.buffer();
         var copied = new ArrayList<SealedCommit.Line>(commit.entries().size());
@@ -166,7 +167,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return new SealedCommit.Line(line, secret, kind.type(), kind.version());
     }
 
-    /// The line of the first entry of the commit read last.
+    /// Returns the line number of the first entry of the last commit read.
     public long line() {
         return lines.number(0);
     }
@@ -175,15 +176,15 @@ public final class ReplayReader implements ReadableLog.Commits {
         return completion;
     }
 
-    /// From here on every signature is looked at, and not only those that vouch for others: for whoever answers for a
-    /// match, or passes it on.
+    /// Verifies every signature from now on, even those that later ones cover. For callers that vouch for a
+    /// match or pass it on.
     public ReplayReader checkingEverySignature() {
         signatures.every();
         return this;
     }
 
-    /// From here on, signatures that others vouch for are not even read, and commits have that of the first with the
-    /// same key: for whoever looks at the entries only.
+    /// Skips signatures that later ones cover from now on; their commits carry the first signature of the same
+    /// key. For callers that only use the entries.
     ReplayReader leavingOutVouchedFor() {
         vouching = true;
         return this;
@@ -193,12 +194,12 @@ public final class ReplayReader implements ReadableLog.Commits {
         return signatures.signed();
     }
 
-    /// What follows the last seal, if anything; known once the end was reached.
+    /// Returns the part after the last seal, if any; known once the end was reached.
     public Optional<TornTail> tornTail() {
         return ended ? lines.leftOver() : Optional.empty();
     }
 
-    /// How long the file is up to its last seal; known once the end was reached.
+    /// Returns the length of the file up to its last seal; known once the end was reached.
     public long sealedLength() {
         return lines.offset();
     }
@@ -215,7 +216,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return Optional.of(readCommit());
     }
 
-    /// The commits that were not read yet, each once.
+    /// Iterates over the remaining commits, once.
     @Override
     public Iterator<Commit> iterator() {
         return Stream.generate(this::next).takeWhile(Optional::isPresent).map(Optional::get).iterator();
@@ -277,7 +278,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             read[i] = entry;
             if (secretStart >= 0) {
                 chain.part(buffer, unhashed, secretStart - unhashed);
-                unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
+                unhashed = lines.lineEnd(i) - 1; // the brace closes the public form
             }
         }
         chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
@@ -324,7 +325,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return entry;
     }
 
-    /// Reads a line that is not in the form it is written in, or says what is wrong with it.
+    /// Parses a line that is not in canonical form, or explains its error.
     private Entry parseEntry(int index) {
         byte[] buffer = lines.buffer();
         int from = lines.lineStart(index);
@@ -341,7 +342,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         }
     }
 
-    /// How many lines so far were not in the form they are written in. They were read all the same, but slower.
+    /// Returns the number of lines so far that were not in canonical form. They were read, but more slowly.
     public long parsed() {
         return parsed;
     }
@@ -352,7 +353,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), from, at), bad.problem, bad);
     }
 
-    /// The last line of the block must be exactly the line of this seal.
+    /// Checks that the last line of the block is exactly the line of this seal.
     private void checkSeal(Seal expected, Sequence last, Optional<SealSignature> signature) {
         int index = lines.lines() - 1;
         int from = lines.lineStart(index);
@@ -373,12 +374,12 @@ public final class ReplayReader implements ReadableLog.Commits {
         return new BadFile(file, line, column, new FileProblem(code, details), null);
     }
 
-    /// Checks a match that was just opened and writes it as this audience may see it, up to its last seal.
+    /// Verifies a newly opened match and writes it in the form for this audience, up to its last seal.
     public void redact(Audience audience, OutputStream out) throws IOException {
         redact(audience, new Sequence(Long.MAX_VALUE), out);
     }
 
-    /// Returns so much as was there when `last` was the last entry.
+    /// Returns the match up to and including `last`, in the form for this audience.
     public byte[] redacted(Audience audience, Sequence last) {
         var out = new ByteArrayOutputStream();
         try {
@@ -392,7 +393,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private void redact(Audience audience, Sequence last, OutputStream out) throws IOException {
         Redaction.copy(lines, audience, out);
         for (var next = next(); next.isPresent() && next.get().last().compareTo(last) <= 0; next = next()) {
-            Redaction.copy(lines, audience, out); // what is behind is not even looked at
+            Redaction.copy(lines, audience, out); // later commits are not even read
         }
     }
 }

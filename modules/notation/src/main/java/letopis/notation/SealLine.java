@@ -38,7 +38,7 @@ public final class SealLine {
         return out.toBytes();
     }
 
-    /// Copies whole pieces, since readers write the line of every seal to compare it with the one that is there.
+    /// Copies whole byte arrays, since readers write every seal line to compare it with the stored one.
     static void write(Seal seal, Optional<SealSignature> signature, JsonOut out) {
         out.raw(START, 0, START.length).number(seal.last().number());
         text(HASH, seal.sha256(), out);
@@ -54,8 +54,8 @@ public final class SealLine {
         out.raw(name, 0, name.length).raw(text, 0, text.length);
     }
 
-    /// The signature in the line of a seal. Nothing when it has none, or when this is no such line, which [#isLine]
-    /// finds out.
+    /// Returns the signature in a seal line; empty if it has none or the line is malformed, which [#isLine]
+    /// detects.
     static Optional<SealSignature> signature(byte[] line, int from, int to) {
         int key = key(to);
         if (!isSigned(line, from, to)) {
@@ -65,11 +65,11 @@ public final class SealLine {
         try {
             return Optional.of(SealSignature.read(id, Arrays.copyOfRange(line, letters(to), to - END.length)));
         } catch (IllegalArgumentException _) {
-            return Optional.empty(); // such a line is not what any seal looks like
+            return Optional.empty(); // the line cannot be that of a seal
         }
     }
 
-    /// Whether the line of a seal has a signature of the same key as another.
+    /// Returns true if a seal line has a signature by the same key as another signature.
     static boolean isSignedAlike(SealSignature other, byte[] line, int from, int to) {
         return isSigned(line, from, to) && other.hasKey(line, key(to));
     }
@@ -84,18 +84,18 @@ public final class SealLine {
         return to - END.length - SIGNED_LENGTH + KEY.length;
     }
 
-    /// Where the letters of the signature are in a line that has one.
+    /// Returns where the letters of the signature begin in a signed line.
     static int letters(int to) {
         return to - END.length - SealSignature.VALUE_LETTERS;
     }
 
-    /// Begins to check the signature in what is probably the last line of a match. Reading some hundred entries takes
-    /// as long.
+    /// Starts verifying the signature in what is probably the last line of a match. It takes as long as reading
+    /// some hundred entries.
     static void begin(SignatureCheck signatures, byte[] line, int from, int to) {
         signature(line, from, to).ifPresent(last -> read(line, from).ifPresent(seal -> signatures.begin(seal, last)));
     }
 
-    /// Returns the seal in a line, or nothing if that is not the line of a seal.
+    /// Returns the seal in a line, or empty if the line is not a seal.
     ///
     /// @param from where the line begins
     public static Optional<Seal> read(byte[] bytes, int from) {
@@ -110,11 +110,11 @@ public final class SealLine {
         }
     }
 
-    /// Returns where the last line of a seal begins that ends before `end`, or -1 if there is none.
+    /// Returns where the last seal line before `end` begins, or -1 if there is none.
     ///
     /// @param bytes of a file, from the middle of a line
     public static int lastBefore(byte[] bytes, int end) {
-        int feed = end - 1; // of the line that is looked at
+        int feed = end - 1; // end of the current line
         while (feed >= 0 && bytes[feed] != '\n') {
             feed--;
         }
@@ -129,7 +129,7 @@ public final class SealLine {
         return -1;
     }
 
-    /// Whether a line is that of a seal with the signature that was found in it, if any.
+    /// Returns true if a line is that of the expected seal with the signature already found in it, if any.
     ///
     /// @param expected the line of the seal without a signature
     static boolean isLine(JsonOut expected, boolean signed, byte[] line, int from, int to) {
@@ -139,7 +139,7 @@ public final class SealLine {
                         expected.bytes(), 0, expected.size() - END.length);
     }
 
-    /// Whether a line is one of a seal of this entry, whatever its hash.
+    /// Returns true if a line is a seal of this entry, with any hash.
     static boolean isOf(Sequence last, byte[] line, int from, int to, Optional<SealSignature> signature) {
         String text = new String(line, from, to - from, StandardCharsets.UTF_8);
         int hash = text.indexOf(HASH_NAME) + HASH_NAME.length();

@@ -1,9 +1,9 @@
 package letopis.notation;
 
-/// What follows the last seal of a file: the beginning of a commit that was never finished. It does not
-/// count, but nobody throws it away unasked either.
+/// The part after the last seal of a file: the beginning of an unfinished commit. It is ignored, but never
+/// deleted without consent.
 ///
 /// @param line where it begins
-/// @param lines how many lines there are of it, the last of which may be cut off
-/// @param bytes how long it is
+/// @param lines the number of its lines, the last of which may be incomplete
+/// @param bytes its length
 public record TornTail(long line, int lines, long bytes) {}

@@ -21,8 +21,8 @@ import letopis.language.json.Lines;
 import letopis.language.message.BadFile;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of a commit from somewhere else, for example from a topic, which nobody has read or checked. Immutable;
-/// nobody may change the bytes of its lines.
+/// The unverified lines of a commit from an external source, for example a topic. Immutable; callers must not
+/// modify the bytes of its lines.
 public final class WrittenCommit {
 
     private static final byte[] CLOSE = {'}'};
@@ -31,7 +31,7 @@ public final class WrittenCommit {
     private final Seal seal;
     private final @Nullable SealSignature signature;
 
-    /// @param lines of its entries in order, with the secrets that are known, without line feeds
+    /// @param lines of its entries in order, with the known secrets, without line feeds
     /// @param seal closes the last entry
     /// @param signature over the seal
     public WrittenCommit(List<byte[]> lines, Seal seal, Optional<SealSignature> signature) {
@@ -40,7 +40,7 @@ public final class WrittenCommit {
         this.signature = signature.orElse(null);
     }
 
-    /// A commit nobody has signed.
+    /// Creates an unsigned commit.
     public WrittenCommit(List<byte[]> lines, Seal seal) {
         this(lines, seal, Optional.empty());
     }
@@ -62,8 +62,8 @@ public final class WrittenCommit {
         return Optional.ofNullable(signature);
     }
 
-    /// Whether this comes after a seal: its entries are numbered on from there, and its own seal is made over that one
-    /// and the public form of its lines.
+    /// Returns true if this commit follows a seal: its entries continue the numbering, and its own seal matches
+    /// that seal and the public form of its lines.
     public boolean follows(Seal tail) {
         if (lines.isEmpty() || !first().equals(tail.last().next())) {
             return false;
@@ -80,10 +80,10 @@ public final class WrittenCommit {
         return chain.close(seal.last()).equals(seal);
     }
 
-    /// What it says of the match as such, if it does so: that it has ended, for one, or that somebody agrees to it.
+    /// Returns its entry about the match as a whole, if it has one, such as an end or an agreement.
     ///
-    /// @throws BadFile when it says so in a form nobody can read
-    /// @throws MisplacedEntryException when it says so among other things
+    /// @throws BadFile if the entry is malformed
+    /// @throws MisplacedEntryException if it is not the only entry
     public Optional<Entry> ofMatch() {
         for (int i = 0; i < lines.size(); i++) {
             byte[] line = lines.get(i);
@@ -98,7 +98,8 @@ public final class WrittenCommit {
         return Optional.empty();
     }
 
-    /// Whether its lines are entries as far as one can tell without the game. This takes longer than [#follows].
+    /// Returns true if its lines are valid entries, as far as this can be checked without the game. Slower than
+    /// [#follows].
     public boolean hasEntries() {
         long seq = first().number();
         for (byte[] line : lines) {
@@ -109,13 +110,13 @@ public final class WrittenCommit {
         return true;
     }
 
-    /// @throws IllegalArgumentException when the lines are more than the entries before the seal
+    /// @throws IllegalArgumentException if there are more lines than entries before the seal
     public Sequence first() {
         return new Sequence(seal.last().number() - lines.size() + 1);
     }
 
-    /// Whether a line from elsewhere is an entry, as far as one can tell without its game. A log that keeps other lines
-    /// cannot be asked any more: a query over all entries fails at the first one that is not JSON.
+    /// A check of external lines, as far as this is possible without the game. A log with invalid lines can no
+    /// longer be queried: a query over all entries fails at the first line that is not JSON.
     private static final class EntryCheck {
 
         private static final byte[] SEQ = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
@@ -126,8 +127,8 @@ public final class WrittenCommit {
 
         private EntryCheck() {}
 
-        /// Whether it is one JSON object that says which entry this is, what happened, when, by whom and whose secret,
-        /// if it has one, is the one its hash was made over.
+        /// Returns true if the line is one JSON object with the expected number, type, time and author, and its
+        /// secret, if any, matches its hash.
         static boolean isEntry(long seq, byte[] line) {
             try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
                 in.expect(JsonToken.START_OBJECT, "expected.entry");
@@ -148,7 +149,7 @@ public final class WrittenCommit {
             }
         }
 
-        /// Whether it says something of the match as such. What is no entry says nothing.
+        /// Returns true for an event of the match as a whole, false for any other line.
         static boolean isOfMatch(byte[] line) {
             int type = type(line);
             if (type > 0 && !Lines.startsWith(line, type, line.length, OF_MATCH)) {
@@ -157,7 +158,7 @@ public final class WrittenCommit {
                     end++;
                 }
                 if (end < line.length && line[end] == '"') {
-                    return false; // an event of the game, as almost always
+                    return false; // a game event, the usual case
                 }
             }
             try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
@@ -171,7 +172,7 @@ public final class WrittenCommit {
             }
         }
 
-        /// Where the type of an entry that is written the usual way begins, or 0.
+        /// Returns where the type of an entry in canonical form begins, or 0.
         private static int type(byte[] line) {
             if (!Lines.startsWith(line, 0, line.length, SEQ)) {
                 return 0;
@@ -183,7 +184,7 @@ public final class WrittenCommit {
             return Lines.startsWith(line, at, line.length, TYPE) ? at + TYPE.length : 0;
         }
 
-        /// Reads to the end of the object, in which there must be the data of an event.
+        /// Reads to the end of the object, which must contain the data of an event.
         private static void readRest(JsonIn in) {
             boolean data = false;
             for (JsonToken name = in.next(); name == JsonToken.FIELD_NAME; name = in.next()) {
@@ -203,7 +204,7 @@ public final class WrittenCommit {
             }
         }
 
-        /// The seals are made over the hash of a secret, so the secret itself could be exchanged without breaking them.
+        /// Checks the secret itself: seals only cover its hash, so it could be replaced without breaking them.
         private static boolean isSecretWhole(byte[] line) {
             int secret = Redaction.secret(line, 0, line.length);
             if (secret < 0) {

@@ -1,5 +1,5 @@
-/// A match as lines: header, entries and seals, their one canonical form, reading them back and checking them on the
-/// way, and taking out what an audience may not see.
+/// The canonical text form of a match: lines for header, entries and seals, a reader that verifies them, and
+/// redaction for an audience.
 @NullMarked
 package letopis.notation;
 

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The end of a match is written and read like any entry, and what cannot be behind it is refused.
+/// Tests that the end of a match is stored like any entry, and that invalid entries after it are rejected.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EndOfMatchTest {
 
@@ -89,7 +89,7 @@ class EndOfMatchTest {
         assertThat(said(AGREED, Language.RU)).isEqualTo("Иван подтверждает запись матча");
     }
 
-    /// Whoever records a match cannot agree to it for a player.
+    /// The recorder of a match cannot agree to it for a player.
     @Test
     void in_a_signed_match_a_player_agrees_with_the_players_own_key() {
         SigningKey recorder = SigningKey.generate();
@@ -127,7 +127,7 @@ class EndOfMatchTest {
                 by.event(), Map.of());
     }
 
-    /// Each event in a commit of its own, with seals that stand.
+    /// Puts each event in a commit of its own, with valid seals.
     private static byte[] match(By... events) {
         return match(SparksMatch.HEADER, Signer.NONE, events);
     }

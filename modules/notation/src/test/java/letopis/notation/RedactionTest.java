@@ -63,7 +63,7 @@ class RedactionTest {
 
         List<String> entries = Files.readAllLines(redacted(Audience.EVERYONE)).stream()
                 .filter(line -> line.startsWith("{\"seq\":")).toList();
-        // What the last entries play is there for all to see.
+        // The cards played by the last entries are public.
         assertThat(entries.subList(0, 4)).noneMatch(line -> line.contains("Искра") || line.contains("Оберег"));
         assertThat(match.timeline().size()).isEqualTo(9);
     }

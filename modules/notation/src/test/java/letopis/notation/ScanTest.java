@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The quick way to read a line against the careful one.
+/// Compares the fast scanner with the full parser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ScanTest {
 
@@ -55,12 +55,12 @@ class ScanTest {
         return new EntryScan(KINDS).read(line, 0, line.length);
     }
 
-    /// What the careful way reads, or null when it refuses the line.
+    /// Returns the parser's result, or null if it rejects the line.
     private static Entry parse(byte[] line) {
         try {
             return new EntryLine(KINDS).read(line, 0, line.length, line.length);
         } catch (BadJson _) {
-            return null; // the answer this test asks for
+            return null; // the result this test expects
         }
     }
 
@@ -75,7 +75,7 @@ class ScanTest {
                 notes, seats, -1L << 50, new Sequence(0), Instant.parse("2026-11-20T18:03:11.412Z"), words);
     }
 
-    /// Lines with everything an event may hold, and lines with as little as it may.
+    /// Lines with every kind of component, and lines with as few as possible.
     private static List<byte[]> lines() {
         List<Event> events = new ArrayList<>(SparksMatch.CHOICES);
         events.add(wounded(Map.of(), Map.of(), Set.of(), ""));
@@ -139,7 +139,7 @@ class ScanTest {
                 understood += at < line.length ? agree(spliced(line, at, at + 1)) : 0;
             }
         }
-        assertThat(understood).isPositive(); // another digit is another entry, which both must read
+        assertThat(understood).isPositive(); // changing a digit gives another valid entry, which both must read
     }
 
     /// Replaces a part of a line.
@@ -151,7 +151,7 @@ class ScanTest {
         return changed;
     }
 
-    /// What the quick way reads, the careful way reads alike.
+    /// Checks that the parser agrees with whatever the scanner accepts.
     private static int agree(byte[] line) {
         Entry scanned = scan(line);
         if (scanned == null) {
@@ -243,7 +243,7 @@ class ScanTest {
         try {
             return HeaderLine.parsed(line);
         } catch (BadJson _) {
-            return null; // the answer these tests ask for
+            return null; // the result these tests expect
         }
     }
 

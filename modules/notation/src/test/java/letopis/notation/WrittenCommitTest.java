@@ -22,7 +22,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Commits as they stand in a log that is no replay file.
+/// Tests commits stored in logs other than replay files.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WrittenCommitTest {
 

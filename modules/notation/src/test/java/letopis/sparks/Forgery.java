@@ -14,12 +14,12 @@ import letopis.notation.Redaction;
 import letopis.notation.SealLine;
 import letopis.table.Audience;
 
-/// Changes a replay file and seals it anew, so that only what stands in its lines is wrong.
+/// Changes a replay file and reseals it, so that only the content of its lines is wrong.
 public final class Forgery {
 
     private Forgery() {}
 
-    /// Replaces a piece of text, which must be there, and makes all seals fit again.
+    /// Replaces a piece of text, which must exist, and recomputes all seals.
     public static byte[] of(Path file, String from, String to) throws IOException {
         String text = Files.readString(file);
         if (!text.contains(from)) {
@@ -39,7 +39,7 @@ public final class Forgery {
                 chain = tail.chain();
                 out.write(bytes);
             } else if (line.startsWith("{\"cards\":")) {
-                out.write(bytes); // under the seal by its hash
+                out.write(bytes); // protected by its hash
             } else if (line.startsWith("{\"seal\":0,")) {
                 out.write(SealLine.write(tail));
             } else if (line.startsWith("{\"seal\":")) {

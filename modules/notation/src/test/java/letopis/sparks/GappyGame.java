@@ -19,7 +19,7 @@ import letopis.table.Game;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 
-/// A game whose sentences are not in order. Nobody plays it.
+/// A game with incomplete sentences, for the check only.
 public final class GappyGame implements Game<Sparks.Fire> {
 
     private final Sparks sparks = new Sparks();

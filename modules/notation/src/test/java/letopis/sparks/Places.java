@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 
-/// Places in files, as tests name them.
+/// Column lookup for errors expected by tests.
 public final class Places {
 
     private Places() {}
 
-    /// The column of the bar in a piece of the line, such as `"amount":|"5"`; 0 for no piece.
+    /// Returns the column of the bar in a piece of the line, such as `"amount":|"5"`; 0 for no piece.
     public static int column(byte[] bytes, int line, String place) {
         if (place.isEmpty()) {
             return 0;

@@ -16,7 +16,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// The events of a made-up game, with a component of every sort a component may be.
+/// The events of a fictional game, with a component of every supported type.
 public sealed interface Spark extends Event {
 
     record Brought(Seat seat, int size, Hidden<Deck> list) implements Spark, Choice.Decision {}
@@ -32,7 +32,7 @@ public sealed interface Spark extends Event {
                     Map<String, Integer> notes,
             Set<Seat> seats, long stamp, Sequence from, Instant when, String words) implements Spark {}
 
-    /// What a wound was before anybody asked how.
+    /// The first version of a wound, without its manner.
     record WoundedOnce(Seat seat, int amount) implements Spark {}
 
     record Won(Seat seat, Reason reason) implements Spark {
@@ -53,7 +53,7 @@ public sealed interface Spark extends Event {
         record AtCard(CardId card) implements Aim {}
     }
 
-    /// What the cards say.
+    /// The text of a card.
     sealed interface Text extends CardDefinition {
         record Flame(CardName name, String english, int heat, Price price, List<Manner> manners) implements Text {}
 

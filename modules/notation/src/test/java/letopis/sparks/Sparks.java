@@ -37,7 +37,7 @@ import letopis.table.Table;
 import letopis.table.UnfitSettings;
 import letopis.table.Zone;
 
-/// A made-up game: whoever is wounded for ten is burnt down.
+/// A fictional game: a player with ten wounds is burnt down.
 public final class Sparks implements Game<Sparks.Fire> {
 
     public enum Place implements Zone {

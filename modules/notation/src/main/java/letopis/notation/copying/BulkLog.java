@@ -7,38 +7,39 @@ import letopis.journal.MatchLog;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 
-/// A log that takes in many matches at once.
+/// A log that can import many matches at once.
 public interface BulkLog extends MatchLog, StoredLog {
 
-    /// Takes in many commits of many matches, faster than one writer for each.
+    /// Starts an import of many commits of many matches, faster than one writer for each.
     ///
-    /// @param writer the name a later refusal shows
+    /// @param writer the name shown when another writer is rejected
     Bulk bulk(String writer);
 
-    /// A bulk of commits on its way into a log. Not thread-safe.
+    /// A batch of commits being imported into a log. Not thread-safe.
     interface Bulk extends AutoCloseable {
 
-        /// Begins a match, or continues the one of this id that is there, whose present writer is fenced.
+        /// Begins a match, or continues the existing one and fences its current writer.
         ///
         /// @return the seal of its tail
-        /// @throws OtherMatch when the log has a match of this id with another header; nobody is fenced then
+        /// @throws OtherMatch if the log has a match of this id with another header; no writer is fenced then
         Seal begin(Header header);
 
-        /// Adds a commit that follows the one added last, or the tail. It may not be stored yet when this returns.
+        /// Adds a commit that follows the previous one, or the tail. It may not yet be stored when this
+        /// returns.
         ///
-        /// @throws IllegalArgumentException when the match was not begun, or the commit does not follow
+        /// @throws IllegalArgumentException if the match was not begun, or the commit does not follow
         void add(MatchId match, SealedCommit commit);
 
-        /// Returns when all that was added is in the log and stays there, but for what was refused.
+        /// Returns once everything added is stored permanently, except for rejected matches.
         ///
-        /// @return the matches somebody else writes now, of which the rest was not stored
+        /// @return the matches taken over by another writer, whose remaining commits were not stored
         List<Refused> flush();
 
         @Override
         void close();
     }
 
-    /// @param by who writes that match now
+    /// @param by the writer that took over the match
     record Refused(MatchId match, String by) {}
 
     final class OtherMatch extends RuntimeException {

@@ -4,36 +4,36 @@ import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
 
-/// What became of one match that was to be copied.
+/// The outcome of copying one match.
 public sealed interface Copied {
 
-    /// Where it was copied from, as shown to people.
+    /// Returns the displayed name of its source.
     String source();
 
-    /// It is all there now, up to its last seal.
+    /// The match is complete at the target, up to its last seal.
     ///
-    /// @param added entries that were not there before
-    /// @param there entries that were
-    /// @param torn entries or parts of them that follow the last seal of the source and were left behind, as lines
+    /// @param added entries that were copied
+    /// @param there entries that already existed
+    /// @param torn lines after the last seal of the source, which were not copied
     record Done(String source, MatchId match, long added, long there, long torn) implements Copied {}
 
-    /// There is another match of that id; nothing was added.
+    /// The target has a different match with that id; nothing was added.
     record Other(String source, MatchId match) implements Copied {}
 
-    /// The match went on in another way there; nothing was added.
+    /// The match continues differently at the target; nothing was added.
     ///
-    /// @param at the first entry that is another
+    /// @param at the first entry that differs
     record Differs(String source, MatchId match, Sequence at) implements Copied {}
 
-    /// The match is the same there, but without secrets that the source has, and entries never change; nothing was
+    /// The target has the same match without secrets that the source has; entries never change, so nothing was
     /// added.
     ///
-    /// @param at the first entry whose secret is missing there
+    /// @param at the first entry whose secret is missing at the target
     record SecretsMissing(String source, MatchId match, Sequence at) implements Copied {}
 
-    /// Somebody else writes it there; what was not stored is left to them.
+    /// Another writer took over the match at the target; the remaining commits were not stored.
     record Fenced(String source, MatchId match, String by) implements Copied {}
 
-    /// It cannot be read here, or not there; nothing was added.
+    /// The match cannot be read at the source or the target; nothing was added.
     record Unreadable(String source, BadFile why) implements Copied {}
 }

@@ -32,45 +32,45 @@ import letopis.notation.copying.BulkLog.Refused;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Copies matches as they are written, with their seals. A match that is there already is compared and only what it
-/// lacks is added, so that copying resumes wherever it was interrupted.
+/// A copier of matches in stored form, with their seals. An existing match is compared and only its missing
+/// commits are added, so an interrupted copy can be resumed.
 ///
-/// Each match is read twice: first it is checked to its end and compared, then it is copied. A log only grows, and a
-/// match that turns out to be broken in its middle would stay there forever. Many matches are copied at once; nothing
-/// is asked of the target while commits are on their way to it.
+/// Each match is read twice: first it is verified to its end and compared, then it is copied. Logs are
+/// append-only, so a match with an error in its middle would stay there forever. Many matches are copied at
+/// once; the target is not queried while commits are in flight.
 public final class Copying implements AutoCloseable {
 
     private static final long FLUSHED_ENTRIES = 20_000;
     private static final int MATCHES_AT_ONCE = 200;
-    private static final int MATCHES_IN_A_BULK = 1000; // a bulk remembers all it has begun
+    private static final int MATCHES_IN_A_BULK = 1000; // bounds the memory: a bulk keeps all matches it began
 
     private final Target to;
     private final String writer;
     private final Consumer<Copied> outcomes;
-    private final List<Supplier<Copied>> planned = new ArrayList<>(); // each copies, and says what came of it
+    private final List<Supplier<Copied>> planned = new ArrayList<>(); // each copies one match and returns the outcome
     private final Set<MatchId> plannedIds = new HashSet<>();
     private final Map<MatchId, String> refused = new HashMap<>();
-    private Bulk bulk; // while something is copied
+    private Bulk bulk; // while copying is in progress
     private int begun;
     private long entriesPlanned;
     private long pending;
 
     public interface Target {
 
-        /// The match of this header as it is there, or nothing when it was not begun. To be closed.
+        /// Opens the match with this header at the target; empty if it does not exist. Callers must close it.
         ///
-        /// @throws BadFile when there is something else in its place
+        /// @throws BadFile if something else is in its place
         Optional<ReplayReader> read(Header header);
 
         Bulk bulk(String writer);
     }
 
-    /// @param lacking whether anything is to be copied
+    /// @param lacking whether anything remains to be copied
     private record Plan(
             String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long there, long torn) {}
 
-    /// @param writer who brings the matches, as a later refusal should name them
-    /// @param outcomes receives the outcome of each match, in the order they were given, once it is certain
+    /// @param writer the name shown when another writer is rejected
+    /// @param outcomes receives the final outcome of each match, in the order they were added
     public Copying(Target to, String writer, Consumer<Copied> outcomes) {
         this.to = to;
         this.writer = writer;
@@ -92,9 +92,9 @@ public final class Copying implements AutoCloseable {
         };
     }
 
-    /// Takes a match to copy, which may be done later, with others.
+    /// Adds a match to copy, which may happen later, together with others.
     ///
-    /// @param source what people call the place it comes from
+    /// @param source the displayed name of its source
     /// @param open opens the match; called twice
     public void take(String source, Supplier<ReplayReader> open) {
         if (!plan(source, open)) {
@@ -106,7 +106,7 @@ public final class Copying implements AutoCloseable {
         }
     }
 
-    /// @return false when another copy of the same match must be done first
+    /// @return false if another copy of the same match must be finished first
     private boolean plan(String source, Supplier<ReplayReader> open) {
         try (ReplayReader ours = open.get().checkingEverySignature()) {
             if (plannedIds.contains(ours.header().match())) {
@@ -117,20 +117,20 @@ public final class Copying implements AutoCloseable {
         } catch (BadFile bad) {
             planned.add(() -> new Copied.Unreadable(source, bad));
         } catch (BadLog trouble) {
-            throw trouble; // with the target, so that nothing else can be copied either
+            throw trouble; // a problem of the target, which affects all other matches too
         } catch (RuntimeException e) {
             planned.add(() -> new Copied.Unreadable(source, failed(source, e)));
         }
         return true;
     }
 
-    /// A header is taken as a whole or not at all: its card set is one of the game, and the game can begin with it.
-    /// Whatever else is stored with a match can be read later; without these nothing can.
+    /// Checks that the card set belongs to the game and that the game can start with this header. Anything else
+    /// stored with a match can be read later; without these, nothing can.
     private static <S extends State> void checkPlayable(String source, Header header, Game<S> game) {
         Games.opening(source, header, game, CardSets.unpin(source, header.cards(), game));
     }
 
-    /// One source does not keep the others from being copied, whatever is wrong with it.
+    /// Creates the error for one source, so that the remaining matches are still copied.
     private static BadFile failed(String source, RuntimeException e) {
         return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
     }
@@ -169,7 +169,7 @@ public final class Copying implements AutoCloseable {
         entriesPlanned += all - there;
     }
 
-    /// Returns when all that was taken is stored, or reported as not stored.
+    /// Returns once all added matches are stored or reported as not stored.
     public void finish() {
         var now = List.copyOf(planned);
         planned.clear();
@@ -199,7 +199,8 @@ public final class Copying implements AutoCloseable {
         }
     }
 
-    /// The target may have grown since it was compared, so its tail is compared again.
+    /// Copies the missing commits. The target may have grown since the comparison, so its tail is compared
+    /// again.
     private Copied copy(Plan plan, ReplayReader ours) {
         if (bulk == null) {
             bulk = to.bulk(writer);
@@ -242,7 +243,7 @@ public final class Copying implements AutoCloseable {
         }
     }
 
-    /// The difference between a match that is to be copied and the same match where it is copied to, as far as both go.
+    /// The difference between a match and its copy at the target, up to the end of the shorter one.
     private static final class Difference {
 
         private final ReplayReader ours;
@@ -264,12 +265,12 @@ public final class Copying implements AutoCloseable {
             }
         }
 
-        /// The first entry of which everyone may read something else.
+        /// Returns the first entry whose public form differs.
         Optional<Sequence> first() {
             return first;
         }
 
-        /// The first entry whose secret is here and not there.
+        /// Returns the first entry whose secret only the source has.
         Optional<Sequence> redacted() {
             return redacted;
         }
@@ -282,7 +283,7 @@ public final class Copying implements AutoCloseable {
             }
         }
 
-        /// The seals differ, so what everyone may read does.
+        /// Finds the first entry whose public form differs; there is one, because the seals differ.
         private Sequence differing(Commit here, Commit there) {
             var notation = new JsonNotation(ours.game());
             int both = Math.min(here.entries().size(), there.entries().size());
@@ -295,7 +296,7 @@ public final class Copying implements AutoCloseable {
             return here.first().plus(both);
         }
 
-        /// The seals are the same, so a secret that is there is the one that is here.
+        /// Finds a missing secret; as the seals are equal, existing secrets are equal too.
         private Optional<Sequence> missingSecret(Commit here) {
             List<SealedCommit.Line> ourLines = ours.written().lines();
             List<SealedCommit.Line> theirLines = theirs.written().lines();

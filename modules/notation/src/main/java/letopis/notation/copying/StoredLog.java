@@ -4,13 +4,13 @@ import java.io.InputStream;
 import letopis.journal.MatchId;
 import letopis.journal.ReadableLog;
 
-/// A log that gives its matches back byte for byte. So a match goes from log to log, or into a file, with its seals and
-/// without being understood on the way.
+/// A log that returns its matches byte for byte. A match can therefore be copied to another log or a file with
+/// its seals and without being parsed.
 public interface StoredLog extends ReadableLog {
 
-    /// The match in the form of a replay file with all its secrets, as far as there is any now, read while it is
-    /// walked. To be closed.
+    /// Opens the match in replay file format with all its secrets, up to the current tail, read lazily. Callers
+    /// must close it.
     ///
-    /// @throws letopis.journal.NoSuchMatchException when the log has no such match
+    /// @throws letopis.journal.NoSuchMatchException if the log has no such match
     InputStream replay(MatchId match);
 }

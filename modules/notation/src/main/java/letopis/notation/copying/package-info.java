@@ -1,4 +1,4 @@
-/// Matches on their way from one log to another, byte for byte and with their seals.
+/// Copying of matches from one log to another, byte for byte and with their seals.
 @NullMarked
 package letopis.notation.copying;
 

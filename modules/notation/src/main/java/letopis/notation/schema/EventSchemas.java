@@ -36,11 +36,11 @@ import letopis.table.Game;
 import letopis.table.Renumbering;
 import org.jspecify.annotations.Nullable;
 
-/// The published description of what a game records: for every version of every event a JSON Schema of its whole line
-/// and an example of one, made from the records themselves; beside them the schemas all games share.
+/// The published schemas of a game's events: for every version of every event, a JSON Schema of its whole line
+/// and an example, generated from the records; also the schemas shared by all games.
 public final class EventSchemas {
 
-    /// What every `$id` begins with; the rest is the path of the file.
+    /// The prefix of every `$id`; the rest is the path of the file.
     public static final String BASE = "https://letopis.github.io/events-schema/";
 
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
@@ -52,8 +52,8 @@ public final class EventSchemas {
 
     private EventSchemas() {}
 
-    /// The files by path, each with its text: those of the game in its folder, those of any match in the folder
-    /// `match`, those all games share above them.
+    /// Returns the files by path with their text: the game's in its folder, those of any match in the folder
+    /// `match`, and shared ones above these.
     public static SortedMap<String, String> of(Game<?> game) {
         var files = new TreeMap<String, String>();
         Messages english = Messages.ofGame(game, Language.EN);
@@ -77,13 +77,13 @@ public final class EventSchemas {
         return files;
     }
 
-    /// Whether an example is one of a shape that is recorded no more.
+    /// Returns true if an example has a superseded shape.
     public static boolean isOfSuperseded(Game<?> game, String example) {
         return EventKinds.of(game).all().stream()
                 .anyMatch(kind -> kind.isSuperseded() && examplePath(kind).equals(example));
     }
 
-    /// The path of the schema of one version of an event.
+    /// Returns the path of the schema of one version of an event.
     ///
     /// @param type with the game before its first dot
     public static String path(String type, int version) {
@@ -94,7 +94,7 @@ public final class EventSchemas {
         return path(kind.type(), kind.version()).replace(".schema.json", ".example.json");
     }
 
-    /// The `$id` of the schema of one version of an event.
+    /// Returns the `$id` of the schema of one version of an event.
     public static String id(String type, int version) {
         return BASE + path(type, version);
     }
@@ -103,13 +103,13 @@ public final class EventSchemas {
         return object("$schema", DIALECT, "$id", BASE + path, "title", title, "description", description);
     }
 
-    /// The sentence that describes an event, with its slots in braces.
+    /// Returns the sentence that describes an event, with its slots in braces.
     public static String description(EventKind kind, Messages english) {
         return english.find(kind.type() + ".v" + kind.version()).or(() -> english.find(kind.type()))
                 .map(Template::outline).orElse(kind.type());
     }
 
-    /// `whist.cards-drawn` as `CardsDrawn`; later versions have their number behind it.
+    /// Converts `whist.cards-drawn` to `CardsDrawn`; later versions have their number appended.
     public static String title(EventKind kind) {
         String name = kind.type().substring(kind.type().indexOf('.') + 1);
         return ShapeSchema.pascal(name) + (kind.version() == 1 ? "" : "V" + kind.version());
@@ -180,7 +180,7 @@ public final class EventSchemas {
         return schema;
     }
 
-    /// A card set as people write it, in JSON or YAML.
+    /// Returns the schema of a card set written by people, in JSON or YAML.
     private static Map<String, Object> cards(Game<?> game) {
         var described = new ShapeSchema(true);
         Map<String, Object> card = described.of(Shapes.of(game.definitions()));
@@ -200,7 +200,7 @@ public final class EventSchemas {
         }
     }
 
-    /// An example of the line of an event, made from the same shapes as its schema.
+    /// An example of an event's line, generated from the same shapes as its schema.
     private static final class EventExample {
 
         private static final int DEPTH_MAX = 6;
@@ -266,7 +266,7 @@ public final class EventSchemas {
             };
         }
 
-        /// A list with one element, or none where records contain one another without end.
+        /// Writes a list with one element, or none if records contain one another without end.
         private static void elements(Shape element, int depth, JsonOut out) {
             out.begin('[');
             if (depth < DEPTH_MAX) {
@@ -289,7 +289,7 @@ public final class EventSchemas {
         }
     }
 
-    /// Who may be the author of an event.
+    /// The permitted authors of an event.
     private enum Origin {
         PLAYER, CHANCE, JUDGE, RULES,
 
@@ -299,7 +299,7 @@ public final class EventSchemas {
         /// A player, the recorder or the judge.
         TABLE,
 
-        /// Anybody who chooses, or the rules.
+        /// Any player, chance, or the rules.
         ANYBODY;
 
         static Origin of(EventKind kind) {

@@ -19,17 +19,19 @@ import letopis.language.json.Token;
 import letopis.language.json.Word;
 import org.jspecify.annotations.Nullable;
 
-/// Describes shapes in JSON Schema 2020-12. Records and choices between records are described once, under `$defs`.
+/// A generator of JSON Schema 2020-12 for shapes. Records and choices between records are described once, under
+/// `$defs`.
 public final class ShapeSchema {
 
-    /// The file beside the events of a game that describes their parts.
+    /// The file that describes the component types of a game's events.
     public static final String TYPES = "types.schema.json";
 
     private final SortedMap<String, Object> definitions = new TreeMap<>();
     private final boolean byHand;
-    private int depth; // above 0 while a definition is described
+    private int depth; // above 0 inside a definition
 
-    /// @param byHand for files that people write: what is empty may be left out, and definitions are in the file itself
+    /// @param byHand true for files written by people: empty values may be omitted, and definitions are in the
+    /// file itself
     ShapeSchema(boolean byHand) {
         this.byHand = byHand;
     }
@@ -91,7 +93,7 @@ public final class ShapeSchema {
 
     private Map<String, Object> defined(String name, Supplier<Map<String, Object>> description) {
         if (!definitions.containsKey(name)) {
-            definitions.put(name, object()); // holds the place while a record that contains itself is described
+            definitions.put(name, object()); // placeholder for a record that contains itself
             depth++;
             var definition = object("title", name);
             definition.putAll(description.get());
@@ -101,9 +103,9 @@ public final class ShapeSchema {
         return object("$ref", (byHand || depth > 0 ? "" : TYPES) + "#/$defs/" + name);
     }
 
-    /// A record as an object; hidden components are not part of it.
+    /// Returns a record as an object, without hidden components.
     ///
-    /// @param kind where it is one of several alternatives
+    /// @param kind its name if it is one of several alternatives
     Map<String, Object> properties(Structure structure, @Nullable String kind) {
         var properties = object();
         var required = new ArrayList<String>();
@@ -131,12 +133,13 @@ public final class ShapeSchema {
                 "required", List.copyOf(required), "additionalProperties", false);
     }
 
-    /// `Target.Card` as `TargetCard`: records of one name in different places stay apart.
+    /// Converts `Target.Card` to `TargetCard`, so that records of the same name in different types stay
+    /// distinct.
     private static String name(Class<?> type) {
         return type.isMemberClass() ? name(type.getDeclaringClass()) + type.getSimpleName() : type.getSimpleName();
     }
 
-    /// `cards-drawn` as `CardsDrawn`.
+    /// Converts `cards-drawn` to `CardsDrawn`.
     static String pascal(String kebab) {
         return Arrays.stream(kebab.split("[-.]"))
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))

@@ -1,4 +1,4 @@
-/// JSON schemas of everything that is published, derived from the same shapes that read and write it.
+/// JSON schemas of all published formats, derived from the shapes that read and write them.
 @NullMarked
 package letopis.notation.schema;
 

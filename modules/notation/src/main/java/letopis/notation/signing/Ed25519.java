@@ -14,14 +14,14 @@ import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
 import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
 import org.bouncycastle.math.ec.rfc8032.Ed25519.Algorithm;
 
-/// The signatures of RFC 8032. Those of the platform are the same bytes, but take several times as long, longer than it
-/// takes to store what is signed.
+/// The signatures of RFC 8032. The platform's implementation produces the same bytes but takes several times as
+/// long, longer than storing the signed data.
 final class Ed25519 {
 
     private static final int PLAIN = Algorithm.Ed25519;
     private static final int SEED_BYTES = Ed25519PrivateKeyParameters.KEY_SIZE;
     private static final int SIGNATURE_BYTES = Ed25519PrivateKeyParameters.SIGNATURE_SIZE;
-    /// What is before the 32 bytes of a private key in PKCS#8 (RFC 8410).
+    /// The prefix of the 32 bytes of a private key in PKCS#8 (RFC 8410).
     private static final byte[] PKCS8 = HexFormat.of().parseHex("302e020100300506032b657004220420");
 
     private Ed25519() {}
@@ -34,14 +34,14 @@ final class Ed25519 {
             return new Pair(key, PublicKey.of(key.generatePublicKey().getEncoded()));
         }
 
-        /// A new one, from the platform's source of chance.
+        /// Generates a new pair from the platform's secure random source.
         static Pair generate() {
             var seed = new byte[SEED_BYTES];
             new SecureRandom().nextBytes(seed);
             return of(seed);
         }
 
-        /// The pair of a private key in PKCS#8, or nothing when it is no such key.
+        /// Reads the pair of a private key in PKCS#8; empty if it is not such a key.
         static Optional<Pair> read(byte[] pkcs8) {
             try {
                 var spec = new PKCS8EncodedKeySpec(pkcs8);
@@ -67,7 +67,8 @@ final class Ed25519 {
         }
     }
 
-    /// Whether the holder of a key signed a message. No key signs anything when its bytes are no point of the curve.
+    /// Returns true if the holder of a key signed a message. A key whose bytes are not a point on the curve
+    /// verifies nothing.
     static boolean isSigned(PublicKey key, byte[] message, byte[] signed) {
         if (signed.length != SIGNATURE_BYTES) {
             return false;

@@ -8,8 +8,8 @@ import letopis.journal.SealSignature;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 
-/// The private keys at hand while a match is recorded. A judge's order is signed with the judge's key and a player's
-/// act with the player's, if they are here, and everything else with the recorder's.
+/// The private keys available while a match is recorded. A judge's order is signed with the judge's key and a
+/// player's act with the player's, if available, and everything else with the recorder's.
 public final class KeyRing implements Signer {
 
     private final List<Held> keys;
@@ -25,13 +25,13 @@ public final class KeyRing implements Signer {
         this.keys = keys;
     }
 
-    /// The keys at hand of those a header names.
+    /// Selects the keys that a header names.
     public static KeyRing of(List<SignerKey> named, List<SigningKey> keys) {
         return new KeyRing(named.stream().flatMap(one -> keys.stream()
                 .filter(key -> key.open().equals(one.key())).map(key -> new Held(one, key))).toList());
     }
 
-    /// @throws IllegalStateException when none of the keys may sign this
+    /// @throws IllegalStateException if none of the keys may sign this commit
     @Override
     public Optional<SealSignature> sign(Author by, Seal seal) {
         Held held = keys.stream().filter(one -> one.isOwn(by)).findFirst()

@@ -15,11 +15,11 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import org.jspecify.annotations.Nullable;
 
-/// Checks who signed the commits of a match while they are read, in order.
+/// A verifier of commit signatures, used while a match is read in order.
 ///
-/// A seal is chained to all before it, so whoever signs one vouches for the whole match up to there. Only the last
-/// signature of each run of commits by the same key is looked at, therefore, unless every one is asked for. That
-/// every commit names a key that may sign it is checked in any case.
+/// A seal is chained to everything before it, so a signature covers the whole match up to there. Therefore only
+/// the last signature of each run of commits by the same key is verified, unless all are requested. That every
+/// commit names a key that may sign it is always checked.
 public final class SignatureCheck {
 
     private final String file;
@@ -30,13 +30,13 @@ public final class SignatureCheck {
     private @Nullable Begun begun;
     private boolean every;
 
-    /// Commits one after the other that are signed with the same key. Nobody has looked at the last signature.
+    /// Consecutive commits signed with the same key. The last signature is not yet verified.
     private static final class Run {
 
         private final SignerKey key;
         private final byte[] letters = new byte[SealSignature.VALUE_LETTERS];
         private SealSignature signature;
-        private boolean unread; // whether the last signature is still in letters
+        private boolean unread; // true while the last signature is not decoded
         private Seal seal;
         private long line;
         private long commits = 1;
@@ -66,13 +66,13 @@ public final class SignatureCheck {
             commits++;
         }
 
-        /// @throws IllegalArgumentException when nobody has signed anything with such letters
+        /// @throws IllegalArgumentException if the letters are not a signature
         SealSignature last() {
             return unread ? SealSignature.read(signature.key(), letters.clone()) : signature;
         }
     }
 
-    /// A signature that another thread may be looking at.
+    /// A signature that another thread may be verifying.
     private record Begun(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
 
         boolean isOf(Seal one, SealSignature by) {
@@ -93,7 +93,7 @@ public final class SignatureCheck {
         every = true;
     }
 
-    /// Looks at a signature on another thread, since it will probably be the last one.
+    /// Verifies a signature on another thread, since it will probably be the last one.
     public void begin(Seal seal, SealSignature signature) {
         SignerKey key = keys.get(signature.key());
         if (key != null) {
@@ -101,8 +101,9 @@ public final class SignatureCheck {
         }
     }
 
-    /// @param line where its seal is
-    /// @throws BadFile when it must not be in this match, or the signature of another key before it is wrong
+    /// @param line the line of its seal
+    /// @throws BadFile if the commit is not allowed in this match, or the last signature by the previous key is
+    /// invalid
     public void next(Commit commit, long line) {
         if (!header.isSigned() && commit.signature().isEmpty()) {
             return;
@@ -121,11 +122,11 @@ public final class SignatureCheck {
         }
     }
 
-    /// A commit that is signed with the same key as the one before.
+    /// Adds a commit signed with the same key as the previous one.
     ///
-    /// @param line where its seal is
-    /// @param from where the letters of its signature are
-    /// @throws BadFile when it must not be in this match
+    /// @param line the line of its seal
+    /// @param from where the letters of its signature begin
+    /// @throws BadFile if the commit is not allowed in this match
     public void alike(Commit commit, long line, byte[] bytes, int from) {
         Run same = Objects.requireNonNull(run, "the commit before has no signature");
         checkFit(same.key, commit, line);
@@ -145,9 +146,9 @@ public final class SignatureCheck {
         }
     }
 
-    /// Nothing follows, or nobody reads on.
+    /// Verifies the last signature at the end of the match, or when reading stops.
     ///
-    /// @throws BadFile when the last signature is wrong
+    /// @throws BadFile if it is invalid
     public void end() {
         endRun();
         run = null;
@@ -183,7 +184,7 @@ public final class SignatureCheck {
         return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
     }
 
-    /// Whether the holder of a key has signed a message.
+    /// Returns true if the holder of a key signed a message.
     ///
     /// @param signature 64 bytes
     public static boolean isRight(PublicKey key, byte[] message, byte[] signature) {

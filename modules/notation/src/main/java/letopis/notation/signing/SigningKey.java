@@ -19,7 +19,7 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.source.SourceFile;
 
-/// A private key with its public key. Kept in a file as PKCS#8 in PEM, which other tools read and write too, for
+/// A private key with its public key. Stored as PKCS#8 in PEM, which other tools also read and write, for
 /// example `openssl genpkey -algorithm ed25519`.
 public final class SigningKey {
 
@@ -34,7 +34,7 @@ public final class SigningKey {
         this.pair = pair;
     }
 
-    /// A new key, from the platform's source of chance.
+    /// Generates a new key from the platform's secure random source.
     public static SigningKey generate() {
         return new SigningKey(Ed25519.Pair.generate());
     }
@@ -52,9 +52,9 @@ public final class SigningKey {
         return pair.sign(message);
     }
 
-    /// Writes the key into a new file that only its owner may read.
+    /// Writes the key to a new file that only its owner may read.
     ///
-    /// @throws BadFile when there is such a file already, or none can be made there
+    /// @throws BadFile if the file already exists or cannot be created
     public void save(Path file) {
         byte[] pem = (BEGIN + "\n" + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(pair.pkcs8())
                 + "\n" + END + "\n").getBytes(StandardCharsets.US_ASCII);
@@ -70,13 +70,14 @@ public final class SigningKey {
         }
     }
 
-    /// @throws BadFile when it cannot be read, or holds no Ed25519 key in PKCS#8
+    /// @throws BadFile if the file cannot be read or has no Ed25519 key in PKCS#8
     public static SigningKey read(Path file) {
         byte[] encoded = encoded(file, SourceFile.bytes(file, SIZE_MAX));
         return new SigningKey(Ed25519.Pair.read(encoded).orElseThrow(() -> bad(file, "not-a-key")));
     }
 
-    /// Elsewhere than on POSIX systems a new file belongs to its owner's profile, and the system guards it.
+    /// Returns owner-only permissions on POSIX. Elsewhere, a new file belongs to its owner's profile, which the
+    /// system protects.
     private static FileAttribute<?>[] ownerOnly() {
         if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
             return new FileAttribute<?>[0];
@@ -85,7 +86,7 @@ public final class SigningKey {
         return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
     }
 
-    /// A PEM file, or the bytes themselves (DER).
+    /// Decodes a PEM file, or returns the bytes unchanged (DER).
     private static byte[] encoded(Path file, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
         int begin = text.indexOf(BEGIN);
