@@ -1,4 +1,4 @@
-/// Replay files, and a folder of them as a log.
+/// Replay files, and folders of them as logs.
 module letopis.file {
     requires static org.jspecify;
     requires transitive letopis.notation;

@@ -12,7 +12,7 @@ import letopis.journal.ReadableLog.Subscription;
 import letopis.notation.Games;
 import letopis.table.Game;
 
-/// Looks at a growing replay file on a thread of its own, until it is closed.
+/// Polls a growing replay file on its own thread until it is closed.
 public final class FileFollower implements Subscription {
 
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
@@ -60,7 +60,7 @@ public final class FileFollower implements Subscription {
         }
     }
 
-    /// Waits for a call that is under way, unless it is that call that closes.
+    /// Waits for a delivery in progress, unless close is called from that delivery.
     @Override
     public void close() {
         synchronized (this) {

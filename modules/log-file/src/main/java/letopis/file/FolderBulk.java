@@ -12,7 +12,8 @@ import letopis.notation.copying.BulkLog.Bulk;
 import letopis.notation.copying.BulkLog.OtherMatch;
 import letopis.notation.copying.BulkLog.Refused;
 
-/// Commits on their way into replay files. Files stay open, so that nobody else writes them, until they are flushed.
+/// A batch of commits being imported into replay files. Files stay open until the batch is flushed, so that no
+/// other writer can open them.
 final class FolderBulk implements Bulk {
 
     private final Function<MatchId, Path> place;
@@ -45,7 +46,7 @@ final class FolderBulk implements Bulk {
         writer.add(commit);
     }
 
-    /// What was begun last may still be being copied and stays open.
+    /// The match begun last may still be in progress, so its file stays open.
     @Override
     public List<Refused> flush() {
         open.values().forEach(ReplayWriter::flush);

@@ -19,16 +19,16 @@ import letopis.notation.ReplayReader;
 import letopis.notation.copying.BulkLog;
 import letopis.table.Game;
 
-/// A folder of replay files as a log: the match `m` is `m.jsonl`. Several programs may use it at once. A match is read
-/// whole when it is opened for writing; use a log of another kind for many long ones.
+/// A folder of replay files as a log: match `m` is in `m.jsonl`. Several programs may use it at once. Opening a
+/// match for writing reads it completely; use another kind of log for many long matches.
 public final class FolderLog extends ReplayFiles implements BulkLog {
 
     private static final String ENDING = ".jsonl";
 
     private final Path folder;
 
-    /// @param folder where the files are, and are made
-    /// @param games whose matches there are
+    /// @param folder where files are read and created
+    /// @param games the games whose matches it contains
     public FolderLog(Path folder, Collection<Game<?>> games) {
         super(folder.toString(), () -> replays(folder), games);
         this.folder = folder;
@@ -47,7 +47,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         return name.endsWith(ENDING) && !name.startsWith(".") && Files.isRegularFile(file);
     }
 
-    /// Files made before names were guarded keep their names.
+    /// Files created before names were guarded keep their names.
     private Path place(MatchId match) {
         Path earlier = folder.resolve(match + ENDING);
         return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + ENDING);
@@ -78,7 +78,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         });
     }
 
-    /// A file whose header was never finished is no match yet.
+    /// A file with an incomplete header is not yet a match.
     @Override
     Optional<Path> find(MatchId match) {
         Path file = place(match);
@@ -96,7 +96,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         }
     }
 
-    /// The writer's name is not needed: a file that is open elsewhere cannot be opened here.
+    /// The writer's name is unused: a file that is open elsewhere cannot be opened here.
     @Override
     public Bulk bulk(String writer) {
         return new FolderBulk(this::place);

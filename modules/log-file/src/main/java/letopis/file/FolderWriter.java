@@ -14,7 +14,8 @@ import letopis.journal.SealedCommit;
 import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
-/// Adds to one match of a [FolderLog]. Its fencing token is checked while nobody else can write.
+/// A writer for one match of a [FolderLog]. Its fencing token is checked under the lock that excludes other
+/// writers.
 final class FolderWriter implements Writer {
 
     private final Path file;
@@ -66,7 +67,8 @@ final class FolderWriter implements Writer {
         });
     }
 
-    /// Somebody has copied commits into the file; only what follows the last seal may be cut off.
+    /// Reads commits that another program copied into the file; only the part after the last seal may be cut
+    /// off.
     private void catchUp() throws IOException {
         InputStream more = Files.newInputStream(file);
         more.skipNBytes(length);

@@ -17,28 +17,28 @@ import letopis.language.message.FileProblem;
 import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
-/// A replay file that somebody may still be writing. Each look begins behind the last seal seen, because an unfinished
-/// commit may be cut off and another one written in its place. Not for several threads.
+/// A replay file that may still be growing. Each poll resumes after the last seal seen, because an unfinished
+/// commit may be cut off and replaced. Not thread-safe.
 final class GrowingFile {
 
     private final Path path;
     private final Collection<Game<?>> games;
-    private Header header; // null until the first look
+    private Header header; // null before the first poll
     private Game<?> game;
     private Seal seal;
-    private long sealed; // bytes up to that seal
+    private long sealed; // bytes up to the last seal seen
     private long seen;
 
-    /// @param games one of which the file is of
+    /// @param games must include the game of the file
     GrowingFile(Path path, Collection<Game<?>> games) {
         this.path = path;
         this.games = games;
     }
 
-    /// Hands over the commits that were sealed since the last look, all there are at the first one. When this throws,
-    /// those handed over before are not handed over again.
+    /// Delivers the commits sealed since the last call; the first call delivers all. If this throws, commits
+    /// already delivered are not delivered again.
     ///
-    /// @throws BadFile when it is no replay file, or what was seen is no longer there
+    /// @throws BadFile if it is not a replay file, or data already seen has disappeared
     void look(Consumer<Commit> onCommit) {
         try {
             long size = Files.size(path);
@@ -60,7 +60,7 @@ final class GrowingFile {
         }
     }
 
-    /// The length a reader tells is that up to the commit it read last, until it has come to the end.
+    /// Until the reader reaches the end, its length is that up to the last commit read.
     private void handOver(ReplayReader reader, Consumer<Commit> onCommit) {
         try {
             for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {

@@ -29,8 +29,8 @@ import letopis.notation.ReplayReader;
 import letopis.notation.copying.StoredLog;
 import letopis.table.Game;
 
-/// Replay files as a log to read. Lists read the header and the last commit of each file, and again once its size or
-/// time has changed.
+/// Replay files as a read-only log. Listings read the header and the last commit of each file, and again once
+/// its size or time has changed.
 public class ReplayFiles implements StoredLog {
 
     private final String name;
@@ -39,7 +39,7 @@ public class ReplayFiles implements StoredLog {
     private final Map<Path, Look> looks = new ConcurrentHashMap<>();
     private volatile Map<MatchId, Path> places = Map.of();
 
-    /// A file as it was found.
+    /// The cached content of a file.
     private sealed interface Look {
 
         long size();
@@ -51,21 +51,21 @@ public class ReplayFiles implements StoredLog {
         record Unreadable(long size, FileTime changed, BadFile problem) implements Look {}
     }
 
-    /// Files of any installed game.
+    /// Creates a log for files of any installed game.
     ///
-    /// @param files asked again for every list
+    /// @param files evaluated for every listing
     public ReplayFiles(String name, Supplier<List<Path>> files) {
         this(name, files, Games.all());
     }
 
-    /// Files of these games.
+    /// Creates a log for files of these games.
     public ReplayFiles(String name, Supplier<List<Path>> files, Collection<Game<?>> games) {
         this.name = name;
         this.files = files;
         this.games = List.copyOf(games);
     }
 
-    /// A single file of any installed game.
+    /// Creates a log for a single file of any installed game.
     public static ReplayFiles of(Path file) {
         return new ReplayFiles(file.toString(), () -> List.of(file));
     }
@@ -79,7 +79,8 @@ public class ReplayFiles implements StoredLog {
         return name;
     }
 
-    /// Of two files of one match the first is listed, and the second is unreadable unless it ends with the same seal.
+    /// Returns the outlines of all matches. If two files contain the same match, the first is listed, and the
+    /// second is unreadable unless it ends with the same seal.
     @Override
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
         return scan(unreadable).stream().map(ReplayOutline::listing).filter(query::accepts)
@@ -107,7 +108,7 @@ public class ReplayFiles implements StoredLog {
         return found.values();
     }
 
-    /// Returns nothing for a file that has been removed.
+    /// Returns empty if the file has been removed.
     private Optional<Look> look(Path file) {
         try {
             long size = Files.size(file);
@@ -132,7 +133,7 @@ public class ReplayFiles implements StoredLog {
         }
     }
 
-    /// The file of a match, or nothing if there is no such match.
+    /// Returns the file of a match, or empty if the match does not exist.
     Optional<Path> find(MatchId match) {
         Path known = places.get(match);
         if (known == null || !look(known).map(look -> look instanceof Look.Match(_, _, var outline)

@@ -9,10 +9,10 @@ import letopis.notation.ReplayReader;
 import letopis.notation.copying.BulkLog.Bulk;
 import letopis.notation.copying.Copying;
 
-/// Replay files to copy matches to, one for each. An existing file is continued where it is the beginning of the
-/// match, and left alone where it is anything else.
+/// A folder of replay files as a copy target, one file per match. An existing file is continued if it is a
+/// prefix of the match, and otherwise left unchanged.
 ///
-/// @param place the file of a match
+/// @param place returns the file of a match
 public record ReplayFolder(Function<MatchId, Path> place) implements Copying.Target {
 
     @Override
@@ -21,7 +21,7 @@ public record ReplayFolder(Function<MatchId, Path> place) implements Copying.Tar
         return ReplayWriter.isBegun(file, header) ? Optional.of(ReplayReader.open(file)) : Optional.empty();
     }
 
-    /// The writer's name is not needed: a file that is open elsewhere cannot be opened here.
+    /// The writer's name is unused: a file that is open elsewhere cannot be opened here.
     @Override
     public Bulk bulk(String writer) {
         return new FolderBulk(place);

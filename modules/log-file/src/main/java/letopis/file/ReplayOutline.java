@@ -16,7 +16,7 @@ import letopis.notation.ReplayReader;
 import letopis.notation.SealLine;
 import letopis.table.Game;
 
-/// The beginning and the end of a replay file: its header and its last commit, without the commits between.
+/// The header and last commit of a replay file, read without the commits in between.
 ///
 /// @param seal the last one
 record ReplayOutline(Header header, Seal seal, MatchListing listing) {
@@ -24,7 +24,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
     private static final int TAIL = 1 << 14; // bytes read first; long commits need more
     private static final int TAIL_MAX = 1 << 26;
 
-    /// @throws BadFile when the header or the last commit cannot be read
+    /// @throws BadFile if the header or the last commit cannot be read
     static ReplayOutline read(Path path, Collection<Game<?>> games) {
         try (ReplayReader reader = ReplayReader.open(path, games)) {
             Optional<Commit> last = lastCommit(path, reader, games);
@@ -35,7 +35,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
         }
     }
 
-    /// Reads backwards until two seals are found. The last commit is between them.
+    /// Reads backwards until two seals are found, with the last commit between them.
     private static Optional<Commit> lastCommit(Path path, ReplayReader reader, Collection<Game<?>> games)
             throws IOException {
         try (var file = new RandomAccessFile(path.toFile(), "r")) {
@@ -66,7 +66,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
             try (ReplayReader end = ReplayReader.behind(before.get(), path.toString(), reader.header(), lines, games)) {
                 return end.next();
             } catch (BadFile _) {
-                return whole(reader); // reports the line
+                return whole(reader); // reading everything reports the line
             }
         }
         return whole(reader);

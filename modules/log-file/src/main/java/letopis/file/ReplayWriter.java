@@ -40,8 +40,8 @@ import letopis.notation.SealLine;
 import letopis.notation.TornTail;
 import letopis.table.Game;
 
-/// Writes a replay file. It only ever grows: a commit is on the disk, whole and sealed, before it is acknowledged.
-/// While a file is open no other writer can open it.
+/// An append-only writer for a replay file: a commit is durable, whole and sealed, before it is acknowledged.
+/// While a file is open, no other writer can open it.
 public final class ReplayWriter implements Writer {
 
     private final Path path;
@@ -61,16 +61,16 @@ public final class ReplayWriter implements Writer {
         this.length = length;
     }
 
-    /// Begins a new file.
+    /// Creates a new file.
     ///
-    /// @throws BadFile when there is a file of that name already, or none can be made there
+    /// @throws BadFile if the file already exists or cannot be created
     public static ReplayWriter create(Path path, Header header) {
         return begin(path, header, CREATE_NEW);
     }
 
     /// Writes a whole match.
     ///
-    /// @throws BadFile when there is a file of that name already, or none can be made there
+    /// @throws BadFile if the file already exists or cannot be created
     public static void save(Path path, Header header, Game<?> game, List<Commit> commits) {
         var notation = new JsonNotation(game);
         try (ReplayWriter writer = create(path, header)) {
@@ -82,15 +82,15 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// Begins a file, or starts over where its header was never finished.
+    /// Creates a file, or starts over if its header is incomplete.
     ///
-    /// @throws BadFile when there is something else in its place, or somebody else writes it
+    /// @throws BadFile if something else is in its place, or another writer has it open
     static ReplayWriter begin(Path path, Header header) {
         return begin(path, header, isUnfinished(path, header) ? CREATE : CREATE_NEW);
     }
 
-    /// Whether there is a file, and more than the beginning of this very header, in the middle of which somebody was
-    /// stopped.
+    /// Returns true if the file exists and holds more than a truncated copy of this header, left by an
+    /// interrupted write.
     static boolean isBegun(Path file, Header header) {
         return Files.exists(file) && !isUnfinished(file, header);
     }
@@ -131,11 +131,11 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// Goes on with a file, after reading and checking all of it.
+    /// Opens an existing file, after reading and verifying all of it.
     ///
-    /// @param onCut receives an unfinished commit at the end before it is cut off; it may throw to leave the file as
-    ///     it is
-    /// @throws BadFile when the file is broken, or somebody else writes it
+    /// @param onCut receives an unfinished commit at the end before it is cut off; it may throw to leave the
+    /// file unchanged
+    /// @throws BadFile if the file is invalid, or another writer has it open
     public static ReplayWriter open(Path path, Consumer<TornTail> onCut) {
         return open(path, Games.all(), onCut);
     }
@@ -147,20 +147,20 @@ public final class ReplayWriter implements Writer {
             reader.tornTail().ifPresent(onCut);
             read = reader;
         }
-        // Locked only now: closing any reader of a file gives up this program's locks on it.
+        // Locked only now, because closing any reader of a file releases this program's locks on it.
         long whole = read.sealedLength() + read.tornTail().map(TornTail::bytes).orElse(0L);
         return goOn(path, read.header(), read.seal(), read.completion(), read.sealedLength(), whole);
     }
 
-    /// Goes on with a file up to a place where it is known to be right, and cuts off what follows.
+    /// Opens a file known to be valid up to `length` and cuts off the rest.
     ///
     /// @param tail the seal that ends there
-    /// @param reached whether the match has ended there
+    /// @param reached the status of the match there
     static ReplayWriter goOn(Path path, Header header, Seal tail, Completion reached, long length) {
         return goOn(path, header, tail, reached, length, -1);
     }
 
-    /// @param whole how long the file must be now, or -1 when that does not matter
+    /// @param whole the expected current length of the file, or -1 for any
     private static ReplayWriter goOn(
             Path path, Header header, Seal tail, Completion reached, long length, long whole) {
         try {
@@ -181,12 +181,12 @@ public final class ReplayWriter implements Writer {
         return new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
     }
 
-    /// Whether the match has ended.
+    /// Returns the completion status of the match.
     Completion reached() {
         return reached;
     }
 
-    /// How long the file is up to the tail, in bytes.
+    /// Returns the length of the file up to the tail, in bytes.
     long length() {
         return length;
     }
@@ -196,7 +196,7 @@ public final class ReplayWriter implements Writer {
         ReplayWriter of(FileChannel channel) throws IOException;
     }
 
-    /// Makes a writer of a file that nobody else writes; when that fails the file is not left open.
+    /// Creates a writer after locking the file; on failure the file is closed.
     private static ReplayWriter locked(Path path, FileChannel channel, Opening opening) throws IOException {
         try {
             if (!isLocked(channel)) {
@@ -213,7 +213,7 @@ public final class ReplayWriter implements Writer {
         try {
             return channel.tryLock() != null;
         } catch (OverlappingFileLockException _) {
-            return false; // somebody in this very program writes it; the same answer as for another program
+            return false; // another writer in this program has the lock; same result as for another program
         }
     }
 
@@ -264,9 +264,9 @@ public final class ReplayWriter implements Writer {
         length += count;
     }
 
-    /// Adds a commit as it is written somewhere else. It is safe on the disk once [#flush] returns.
+    /// Appends a commit in stored form. It is durable once [#flush] returns.
     ///
-    /// @throws BadFile when the file cannot be written; it still ends with the commit before
+    /// @throws BadFile if the file cannot be written; it then still ends with the previous commit
     void add(SealedCommit commit) {
         commit.checkFollows(tail, reached);
         commit.checkSigned(header);
@@ -286,7 +286,8 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// Nothing of a commit that was not acknowledged stays behind, if the disk allows; else the next reader drops it.
+    /// Removes the bytes of an unacknowledged commit if the disk allows; otherwise the next reader ignores
+    /// them.
     private void takeBack(IOException failed) {
         try {
             channel.truncate(length);
@@ -296,7 +297,7 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// A new file is safe only when its folder knows it.
+    /// A new file is durable only after its folder is synced.
     private static void syncFolder(Path path) throws IOException {
         Path folder = path.toAbsolutePath().getParent();
         if (Files.isReadable(folder) && !System.getProperty("os.name").startsWith("Windows")) {

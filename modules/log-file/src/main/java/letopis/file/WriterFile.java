@@ -12,8 +12,9 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import letopis.language.message.BadFile;
 
-/// A small hidden file beside a replay file that says who writes the match, and is locked while somebody does. The
-/// replay file itself cannot be locked for long: whoever closes a reader of it gives up the locks of the whole program.
+/// A small hidden file next to a replay file that names the match's writer and is locked during a write. The
+/// replay file itself cannot be locked for long: closing any reader of it releases the locks of the whole
+/// program.
 final class WriterFile {
 
     private static final Map<Path, Object> IN_THIS_PROGRAM = new ConcurrentHashMap<>();
@@ -26,12 +27,12 @@ final class WriterFile {
         path = replay.toAbsolutePath().resolveSibling("." + replay.getFileName() + ".writer");
     }
 
-    /// Who writes: the holder of the latest token.
+    /// The latest token and its holder.
     ///
-    /// @param token empty when nobody ever wrote here
+    /// @param token empty if the file was never written
     record FencingToken(String token, String writer) {}
 
-    /// The file while nobody else can look at it.
+    /// The file while its lock is held.
     final class Held {
 
         private final FileChannel channel;
@@ -44,15 +45,15 @@ final class WriterFile {
             var bytes = ByteBuffer.allocate((int) channel.size());
             channel.position(0);
             while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-                // on to the end
+                // read to the end
             }
             String[] lines = new String(bytes.array(), StandardCharsets.UTF_8).split("\n", 2);
             return new FencingToken(lines[0], lines.length > 1 ? lines[1] : "");
         }
 
-        /// Makes somebody the writer.
+        /// Registers a new writer.
         ///
-        /// @return their token
+        /// @return its token
         String take(String writer) throws IOException {
             String token = UUID.randomUUID().toString();
             var bytes = ByteBuffer.wrap((token + "\n" + writer).getBytes(StandardCharsets.UTF_8));
@@ -66,12 +67,12 @@ final class WriterFile {
         }
     }
 
-    /// What is done with the file.
+    /// An action on the locked file.
     interface Work<T> {
         T with(Held held) throws IOException;
     }
 
-    /// @throws BadFile when a file cannot be used
+    /// @throws BadFile if a file cannot be used
     <T> T holding(Work<T> work) {
         synchronized (IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new Object())) {
             try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,

@@ -1,4 +1,4 @@
-/// Replay files: writing one, following one that grows, and a folder of them as a log.
+/// Replay files: a writer, a follower of growing files, and a folder of files as a log.
 @NullMarked
 package letopis.file;
 

@@ -112,7 +112,7 @@ class CopyingTest {
         assertThat(to).hasBinaryContent(changed);
     }
 
-    /// It used to be reported as already there, so deleting the source lost the secrets.
+    /// Regression: this was reported as already copied, so deleting the source lost the secrets.
     @Test
     void secrets_that_are_not_there_are_said_to_be_missing() throws IOException {
         try (ReplayReader reader = ReplayReader.open(from); var out = Files.newOutputStream(to)) {
@@ -167,7 +167,7 @@ class CopyingTest {
                         entries(), 0));
     }
 
-    /// A target that passes on to another what it lets through.
+    /// A target that wraps the bulks of another one.
     private record Between(Copying.Target target, UnaryOperator<Bulk> bulks) implements Copying.Target {
 
         @Override

@@ -93,7 +93,7 @@ class ReplayFileTest {
         }
     }
 
-    /// The deck of B was known to nobody when the match was recorded; nothing of that is withheld from who verifies.
+    /// The deck of B was never known to the recorder; such a value does not count as withheld in verification.
     @Test
     void a_loaded_match_is_folded_to_its_end_and_verifies() {
         LoadedMatch<?> match = LoadedMatch.load(file);
@@ -148,7 +148,7 @@ class ReplayFileTest {
         }
     }
 
-    /// The line where reading notices that something is wrong.
+    /// Returns the line where reading detects the damage.
     private static Optional<Long> damage(Path path) {
         try (ReplayReader reader = ReplayReader.open(path)) {
             reader.forEach(_ -> { });
