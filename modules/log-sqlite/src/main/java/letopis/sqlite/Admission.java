@@ -9,14 +9,14 @@ import letopis.journal.PublicKey;
 import letopis.journal.SignerKey;
 import letopis.language.message.BadLog;
 
-/// Whose matches a log takes. Without a rule it takes all, signed or not.
+/// The recorders whose matches a log accepts. Without a list, it accepts all matches, signed or not.
 final class Admission {
 
     private static final String NAME = "recorders";
 
     private Admission() {}
 
-    /// @param recorders an empty list takes the rule away
+    /// @param recorders an empty list removes the restriction
     static void set(Session session, List<PublicKey> recorders) throws SQLException {
         session.run("DELETE FROM about WHERE name = ?", NAME);
         if (!recorders.isEmpty()) {
@@ -25,12 +25,12 @@ final class Admission {
         }
     }
 
-    /// The recorders whose matches the log takes; empty when it takes all.
+    /// Returns the recorders whose matches the log accepts; empty if it accepts all.
     static List<PublicKey> of(Session session) throws SQLException {
         return session.fact(NAME).stream().flatMap(String::lines).map(PublicKey::new).toList();
     }
 
-    /// Whether every recorder a header names is among those, and there is one.
+    /// Returns true if the header names at least one recorder and all of them are on the list.
     static boolean admits(List<PublicKey> recorders, Header header) {
         List<SignerKey> named = header.keys().stream()
                 .filter(SignerKey::isOfRecorder).toList();
@@ -38,7 +38,7 @@ final class Admission {
                 || !named.isEmpty() && named.stream().allMatch(key -> recorders.contains(key.key()));
     }
 
-    /// @throws BadLog when the log does not take this match
+    /// @throws BadLog if the log does not accept this match
     static void check(Session session, String log, Header header) throws SQLException {
         if (!admits(of(session), header)) {
             throw new BadLog(log, "untrusted-match", Map.of("match", header.match().value()), null);

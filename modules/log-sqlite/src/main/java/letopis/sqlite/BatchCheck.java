@@ -18,8 +18,8 @@ import letopis.journal.SignerKey;
 import letopis.notation.WrittenCommit;
 import letopis.notation.signing.SignatureCheck;
 
-/// Checks commits on other threads while they are put on a shelf. Of the commits one key has signed in a match, the
-/// last signature vouches for those before it.
+/// A check of commits on other threads while they are added to a shelf. For consecutive commits of a match
+/// signed with one key, only the last signature is verified.
 final class BatchCheck {
 
     private static final int LINES_AT_ONCE = 200;
@@ -28,12 +28,12 @@ final class BatchCheck {
     private final Map<MatchId, Vouching> vouching = new HashMap<>();
     private final List<FutureTask<Boolean>> questions = new ArrayList<>();
     private List<WrittenCommit> commits = new ArrayList<>();
-    private boolean elsewhere = true; // whether other threads help
+    private boolean elsewhere = true; // whether to use other threads
     private int lines;
 
     private record Vouching(PublicKey key, WrittenCommit commit) {}
 
-    /// @param key whose signature the commit has, or nothing in a match nobody signs
+    /// @param key the key that signed the commit; empty in an unsigned match
     void add(MatchId match, Optional<PublicKey> key, WrittenCommit commit) {
         key.ifPresent(signer -> {
             Vouching before = vouching.put(match, new Vouching(signer, commit));
@@ -67,7 +67,8 @@ final class BatchCheck {
         }
     }
 
-    /// Begins with what is left to do. Of a commit or two it takes longer to wake another thread than to look at them.
+    /// Starts the remaining checks. For one or two commits, waking another thread takes longer than the check
+    /// itself.
     void begin() {
         elsewhere = !questions.isEmpty() || lines >= FEW_LINES;
         vouching.values().forEach(this::look);
@@ -76,7 +77,7 @@ final class BatchCheck {
         }
     }
 
-    /// Does what no other thread has begun with meanwhile, and waits for the rest.
+    /// Runs the checks that no other thread has started, waits for the rest, and returns true if all succeeded.
     boolean isRight() {
         questions.forEach(FutureTask::run);
         return questions.stream().map(BatchCheck::answer).reduce(true, Boolean::logicalAnd);
@@ -86,17 +87,17 @@ final class BatchCheck {
         try {
             return question.get();
         } catch (ExecutionException _) {
-            return false; // whatever it is, it will turn up again when records are looked at one by one
+            return false; // the error reappears when records are checked one by one
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while commits were checked", e);
         }
     }
 
-    /// The key a commit names, if it is one of these and its holder may sign this. A line that is not written the usual
-    /// way has no author here, so only a recorder may have signed it.
+    /// Returns the key that a commit names, if it is one of these and its holder may sign the commit. A line
+    /// not in canonical form has no known author here, so only a recorder may have signed it.
     ///
-    /// @param ofMatch its entry, where that says something of the match as such
+    /// @param ofMatch its entry, if that is about the match as a whole
     static Optional<PublicKey> signer(List<SignerKey> keys, WrittenCommit commit, Optional<Entry> ofMatch) {
         if (commit.signature().isEmpty()) {
             return Optional.empty();
@@ -111,7 +112,7 @@ final class BatchCheck {
         return Optional.empty();
     }
 
-    /// A recorder may sign everything that happens in the game, and usually has: the line need not be looked at then.
+    /// A recorder may sign all game events, and usually did, so the line need not be parsed.
     private static boolean maySign(SignerKey key, WrittenCommit commit) {
         return key.isOfRecorder() || key.maySign(author(commit));
     }
@@ -121,7 +122,7 @@ final class BatchCheck {
         try {
             return head == null ? Author.RULES : Author.of(head.kind().by());
         } catch (IllegalArgumentException _) {
-            return Author.RULES; // nobody is called so
+            return Author.RULES; // no such author
         }
     }
 

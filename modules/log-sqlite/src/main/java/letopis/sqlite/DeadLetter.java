@@ -3,49 +3,50 @@ package letopis.sqlite;
 import java.util.Optional;
 import letopis.journal.MatchId;
 
-/// A record of a topic that a shelf left out.
+/// A record of a topic that was not added to a shelf.
 ///
 /// @param topic the id of the topic
-/// @param match which match it names, if it names one
-/// @param cause what was thrown over it, where the reason is [Reason#REFUSED]
-/// @param commit the hash of the seal of the commit it ends, where it ends one
+/// @param match the match it names, if any
+/// @param cause the exception, if the reason is [Reason#REFUSED]
+/// @param commit the hash of the seal, if the record ends a commit
 public record DeadLetter(String topic, int partition, long offset, Optional<MatchId> match, Reason reason,
         Optional<String> cause, Optional<String> commit) {
 
-    /// Why.
+    /// The reason a record was skipped.
     public enum Reason {
-        /// No record as this program writes them.
+        /// Not a record in this program's format.
         NOT_OURS("not-ours"),
-        /// A header that cannot be read, or is that of another match.
+        /// A header that is unreadable or belongs to another match.
         BAD_HEADER("bad-header"),
-        /// Not in the partition of its match.
+        /// A record outside the partition of its match.
         WRONG_PARTITION("wrong-partition"),
-        /// A second header for a match, other than the first.
+        /// A second, different header for a match.
         OTHER_HEADER("other-header"),
-        /// The header of a match once more, by another writer.
+        /// A repeated header of a match by another writer.
         RIVAL_OPENING("rival-opening"),
-        /// The end of a commit that branches off: its lines follow a commit of the match, or its header, that something
-        /// else follows.
+        /// The end of a commit on a rival branch: it follows a commit or header that a different commit already
+        /// follows.
         RIVAL("rival"),
-        /// The end of a commit under an epoch that is not the match's.
+        /// The end of a commit under an epoch other than the match's.
         OTHER_EPOCH("other-epoch"),
-        /// A match of none of the recorders whose matches this shelf takes.
+        /// A match by recorders this shelf does not accept.
         UNTRUSTED("untrusted"),
-        /// Somebody claims to write a match under a number too far from the last one.
+        /// A writer's claim with an epoch number too far from the last one.
         BAD_CLAIM("bad-claim"),
-        /// Of a match that was never begun.
+        /// A record of a match that was never begun.
         NO_MATCH("no-match"),
         /// A line that belongs to no commit.
         FOREIGN_LINE("foreign-line"),
-        /// The end of a commit that does not follow what is there.
+        /// The end of a commit that does not follow the stored tail.
         DOES_NOT_FOLLOW("does-not-follow"),
-        /// The end of a commit that no key of the match has signed as it should be.
+        /// The end of a commit without a valid signature by a key of the match.
         NOT_SIGNED("not-signed"),
-        /// The end of a commit that cannot be there: of the game behind the end of its match, or an end among others.
+        /// The end of a commit that is not allowed at this point: play after the end of its match, or an end
+        /// that is not a commit of its own.
         MISPLACED("misplaced"),
-        /// The end of a commit with lines that are no entries.
+        /// The end of a commit with lines that are not entries.
         NOT_ENTRIES("not-entries"),
-        /// The tables refused it, or reading it failed; the cause says how.
+        /// Rejected by the tables, or unreadable; the cause has the details.
         REFUSED("refused");
 
         private final String code;
@@ -54,7 +55,7 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
             this.code = code;
         }
 
-        /// Stable, lower-case with dashes, for programs to match on.
+        /// Returns a stable code in kebab case that programs can match on.
         public String code() {
             return code;
         }

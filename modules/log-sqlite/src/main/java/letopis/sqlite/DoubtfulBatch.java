@@ -2,7 +2,7 @@ package letopis.sqlite;
 
 import org.jspecify.annotations.Nullable;
 
-/// Something in a batch must not be on the shelf.
+/// Thrown when a batch contains a record that must not be added to the shelf.
 public final class DoubtfulBatch extends RuntimeException {
 
     private static final long serialVersionUID = 1;

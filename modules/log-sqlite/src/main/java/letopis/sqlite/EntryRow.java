@@ -4,17 +4,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The line of an entry as it is stored: its head in columns, and the rest. The view `lines` puts it together again.
+/// The stored form of an entry's line: its head in columns, and the rest. The view `lines` reassembles it.
 ///
-/// @param head null when the line is not written the usual way
-/// @param body after a head a JSON object of everything that follows it, otherwise the whole line
+/// @param head null if the line is not in canonical form
+/// @param body with a head, a JSON object of everything after it; otherwise the whole line
 record EntryRow(@Nullable Head head, byte[] body) {
 
-    /// @param at a point in time, as it was written
+    /// @param at the timestamp as written
     /// @param cause the number of the choice, 0 for a choice itself
     record Head(Kind kind, String at, long cause) {}
 
-    /// What the heads of many entries have in common.
+    /// The part of a head that many entries share.
     ///
     /// @param rules a JSON list of rule ids
     record Kind(String type, long version, String by, String rules) {}
@@ -34,12 +34,12 @@ record EntryRow(@Nullable Head head, byte[] body) {
             return new EntryRow(null, line);
         }
         byte[] body = Arrays.copyOfRange(line, scan.place, line.length);
-        body[0] = '{'; // where the comma was
+        body[0] = '{'; // replaces the comma
         return new EntryRow(new Head(new Kind(type, version, by, rules), at, cause), body);
     }
 
-    /// Reads the members of a head. After the first that is missing, or would not come back byte for byte, the rest
-    /// means nothing.
+    /// A scanner for the members of a head. After a member that is missing or would not be restored byte for
+    /// byte, further results are meaningless.
     private static final class Scan {
 
         private static final int DIGITS_MAX = 18;
@@ -71,7 +71,7 @@ record EntryRow(@Nullable Head head, byte[] body) {
             }
         }
 
-        /// A number above 0 without leading zeros.
+        /// Reads a number above 0 without leading zeros.
         long number(String name) {
             pass(name);
             int begin = place;
@@ -83,7 +83,7 @@ record EntryRow(@Nullable Head head, byte[] body) {
             return number;
         }
 
-        /// Plain text, at least one letter of it.
+        /// Reads plain text of at least one letter.
         String text(String name, char end) {
             pass(name);
             int begin = place;

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadFile;
 
-/// Reads the facts of many matches, path by path.
+/// Reads the facts of many matches, one path at a time.
 public final class FactColumns {
 
-    /// Where a fact has no value any more.
+    /// Marks the place where a fact no longer has a value.
     public static final Object NONE = new Object();
 
     private final Sessions sessions;
@@ -25,13 +25,13 @@ public final class FactColumns {
         this.sessions = sessions;
     }
 
-    /// All facts of one path, in the order of their places.
+    /// All facts of one path, in order of their places.
     ///
     /// @param places the number of the match in the upper 32 bits, that of the entry in the lower
-    /// @param values a `Long` or a `String`, or [#NONE] where there is none any more
+    /// @param values a `Long` or a `String`, or [#NONE] if the fact no longer has a value
     public record Column(String subject, String key, long[] places, int[] cards, Object[] values) {}
 
-    /// The ranges of entries that were taken back in a match.
+    /// A range of entries that were taken back.
     public record Range(long first, long last) {
 
         public boolean holds(long seq) {
@@ -41,7 +41,7 @@ public final class FactColumns {
 
     private record Found(long id, String subject, String key) {}
 
-    /// @param wanted whether facts of a subject and a key are asked for
+    /// @param wanted returns true for a subject and key to include
     public List<Column> columns(Set<String> keys, BiPredicate<String, String> wanted) {
         List<Found> paths = sessions.read(session -> session.all("SELECT id, subject, key FROM fact_paths",
                 row -> new Found(row.getLong(1), row.getString(2), row.getString(3))));
@@ -80,7 +80,7 @@ public final class FactColumns {
                 Arrays.copyOf(values, count));
     }
 
-    /// The entries of a type of event, by the number of the match.
+    /// Returns the entries of one event type, by match number.
     public Map<Long, long[]> events(String type) {
         return sessions.read(session -> {
             var events = new HashMap<Long, long[]>();
@@ -90,7 +90,7 @@ public final class FactColumns {
         });
     }
 
-    /// What was taken back, by the number of the match, the earliest first.
+    /// Returns the ranges that were taken back, by match number, in ascending order.
     public Map<Long, List<Range>> takenBack() {
         return sessions.read(session -> {
             record Row(long no, Range range) {}
@@ -103,24 +103,24 @@ public final class FactColumns {
         });
     }
 
-    /// The names of all cards there are facts about.
+    /// Returns the names of all cards with facts.
     public List<String> cards() {
         return sessions.read(session -> session.all("SELECT DISTINCT subject FROM fact_paths WHERE key = 'zone'",
                 row -> row.getString(1)));
     }
 
-    /// The matches that are wanted and were looked through, in the order of a list.
+    /// Returns the analysed matches that satisfy a query, in listing order.
     ///
-    /// @throws BadFile when the row of one is damaged
+    /// @throws BadFile if a row is damaged
     public List<NumberedMatch> matches(MatchQuery wanted) {
         return matches(wanted, bad -> {
             throw bad;
         });
     }
 
-    /// The same, without those whose rows are damaged.
+    /// Returns the same, skipping damaged rows.
     ///
-    /// @param damaged gets these
+    /// @param damaged receives the skipped rows
     public List<NumberedMatch> matches(MatchQuery wanted, Consumer<BadFile> damaged) {
         return Listing.numbered(sessions, wanted, damaged);
     }

@@ -24,8 +24,8 @@ import letopis.table.BoardView;
 import letopis.table.CardName;
 import org.jspecify.annotations.Nullable;
 
-/// What is kept in a log of what happened in its matches, so that a question about all of them is one about rows.
-/// It is derived from the matches by whoever knows their games; here is where it is put, and which match has grown
+/// Derived facts about the matches of a log, stored so that a question about all matches is a query over rows.
+/// Callers that know the games derive the facts; this class stores them and finds matches that have grown
 /// since.
 public final class FactShelf {
 
@@ -33,33 +33,33 @@ public final class FactShelf {
     private static final List<String> TABLES = List.of("stored_facts", "fact_paths", "stored_events", "taken_back",
             "turns", "ledgers", "deaths", "played", "decks", "analysed");
 
-    /// What of a match is derived anew when it grows.
+    /// Tables rewritten completely when a match grows.
     private static final List<String> SMALL = List.of("taken_back", "turns", "ledgers", "deaths", "played", "decks");
 
-    /// Pages of facts that are written to lie far apart, so more of them than usual are kept at hand.
+    /// Pages of facts written together are far apart, so the cache is larger than usual.
     private static final String CACHE = "PRAGMA cache_size = -262144";
 
     private final Sessions sessions;
-    private final Map<List<String>, Long> paths = new HashMap<>(); // used by whoever writes
+    private final Map<List<String>, Long> paths = new HashMap<>(); // used by the writing thread only
 
     FactShelf(Sessions sessions) {
         this.sessions = sessions;
     }
 
-    /// A match that has entries nobody looked at yet.
+    /// A match with entries that were not yet analysed.
     ///
-    /// @param known up to which entry it was looked at
+    /// @param known the last entry analysed
     public record Behind(long no, MatchId match, long known) {}
 
-    /// A match that was looked through.
+    /// An analysed match.
     ///
-    /// @param decks the names of the decks that were registered
+    /// @param decks the names of the registered decks
     public record Analysed(Behind match, MatchFacts facts, SortedMap<Seat, String> decks) {}
 
-    /// The matches that have grown since they were looked through.
+    /// Returns the matches that have grown since their analysis.
     ///
-    /// @param version where the log was looked through by another version, nothing of that counts
-    /// @param damaged gets rows of matches without an id
+    /// @param version results of any other version of the analysis are ignored
+    /// @param damaged receives rows of matches without an id
     public List<Behind> behind(String version, Consumer<BadFile> damaged) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
@@ -79,7 +79,7 @@ public final class FactShelf {
         return List.copyOf(behind);
     }
 
-    /// Takes away what another version derived.
+    /// Deletes results of other versions of the analysis.
     public void begin(String version) {
         sessions.change(session -> {
             if (!session.fact(VERSION).equals(Optional.of(version))) {
@@ -92,7 +92,7 @@ public final class FactShelf {
         paths.clear();
     }
 
-    /// Keeps what some matches came to, all of it or nothing.
+    /// Stores the results of some matches, atomically.
     public void put(List<Analysed> matches) {
         sessions.change(session -> {
             session.script(CACHE);
@@ -189,7 +189,7 @@ public final class FactShelf {
                 + ",\"entry\":" + line.entry().number() + "}";
     }
 
-    /// Where a match stands in the shelf: up to which entry it was looked through.
+    /// Returns the last entry analysed of a match.
     public Optional<Sequence> known(MatchId match) {
         return sessions.read(session -> session.one("SELECT last FROM analysed JOIN matches ON no = match WHERE id = ?",
                 row -> new Sequence(row.getLong(1)), match.value()));

@@ -16,8 +16,8 @@ import letopis.language.message.BadLog;
 import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
-/// Hands over the commits of one match on a thread of its own, so that a slow consumer blocks nobody else. It reads on
-/// from the seal of the commit it handed over last, however often or seldom it is woken.
+/// A follower of one match with its own thread, so that a slow consumer blocks no one else. It continues after
+/// the seal of the last delivered commit, however often it is woken.
 final class Follower implements Subscription, Followers.Wakeable {
 
     private final Sessions sessions;
@@ -67,7 +67,7 @@ final class Follower implements Subscription, Followers.Wakeable {
                 }
             }
         } catch (Sessions.Closed _) {
-            // the log was closed; there is nothing more to hand over
+            // the log was closed; no more commits will come
         } catch (RuntimeException | Error e) {
             end.completeExceptionally(e);
         } finally {
@@ -114,7 +114,7 @@ final class Follower implements Subscription, Followers.Wakeable {
         close();
     }
 
-    /// Waits for a running call of the consumer, unless it is that call that closes.
+    /// Waits for a delivery in progress, unless close is called from that delivery.
     @Override
     public void close() {
         among.remove(header.match(), this);

@@ -11,22 +11,22 @@ import letopis.journal.MatchId;
 import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 
-/// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches for
-/// changes by other connections; they look up what is new themselves.
+/// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches
+/// for changes by other connections; each follower then reads the new commits itself.
 final class Followers implements AutoCloseable {
 
     private static final long WATCH_MS = 20;
 
     private final Sessions sessions;
     private final Map<MatchId, List<Wakeable>> running = new ConcurrentHashMap<>();
-    private Thread watch; // while there are followers; guarded by this
+    private Thread watch; // running while there are followers; guarded by this
 
-    /// Somebody who wants to know that there may be new commits.
+    /// A listener for possible new commits.
     interface Wakeable {
 
         void wake();
 
-        /// Ends the following with what ended it.
+        /// Ends the subscription with an error.
         void fail(RuntimeException why);
 
         void close();
@@ -36,8 +36,7 @@ final class Followers implements AutoCloseable {
         this.sessions = sessions;
     }
 
-    /// A follower must be added before it first reads, so that it misses nothing: it is woken for all that is written
-    /// later.
+    /// Adds a follower. This must happen before its first read, so that it is woken for every later write.
     synchronized void add(MatchId match, Wakeable follower) {
         running.computeIfAbsent(match, _ -> new CopyOnWriteArrayList<>()).add(follower);
         if (watch == null) {
@@ -67,9 +66,9 @@ final class Followers implements AutoCloseable {
         return watch == Thread.currentThread();
     }
 
-    /// When the database cannot be asked, the followers are woken to find out themselves.
+    /// Polls for changes. If the database fails, followers are woken so that they see the error themselves.
     private void watch() {
-        @Nullable Session session = null; // while the database cannot be asked
+        @Nullable Session session = null; // null while the database is unavailable
         long seen = -1;
         while (isNeeded()) {
             try {
@@ -117,7 +116,7 @@ final class Followers implements AutoCloseable {
         }
     }
 
-    /// No connection may be left open when the log is closed.
+    /// Waits for the thread to end: no connection may stay open after the log is closed.
     private static void awaitEnd(Thread watching) {
         try {
             watching.join();

@@ -16,10 +16,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The matches of a log and the damage to its tables, collected without trusting any single row.
 ///
-/// @param matches by number, as far as their ids can be read
+/// @param matches by number, as far as their ids are readable
 public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
 
-    /// Tables with a column `match`; rows of `stored_entries` and `stored_facts` have the match in their place.
+    /// Tables with a column `match`; rows of `stored_entries` and `stored_facts` contain the match in their
+    /// place.
     private static final List<String> OF_MATCHES = List.of("players", "writers", "results", "analysed",
             "stored_events", "taken_back", "turns", "ledgers", "deaths", "played", "decks");
     private static final int FINDINGS_MAX = 20;
@@ -35,26 +36,26 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     /// Damage to the tables.
     public sealed interface Flaw {
 
-        /// SQLite finds the file damaged, in its own words.
+        /// SQLite's integrity check found damage, in its own words.
         record Page(String finding) implements Flaw {}
 
-        /// A row of the table of matches whose id is no id.
+        /// A row of the match table with an invalid id.
         record NoId(long no) implements Flaw {}
 
-        /// Rows of a match that is not in the table of matches.
+        /// Rows whose match is missing from the match table.
         record Orphans(long no, List<String> tables) implements Flaw {}
 
-        /// An entry whose body is no JSON object, though its line can still be put together.
+        /// An entry whose body is not a JSON object, although its line can still be reassembled.
         record Body(long no, long seq) implements Flaw {}
 
-        /// A card set whose definitions are gone or are not those its hash names.
+        /// A card set whose definitions are missing or do not match its hash.
         record Cards(String sha256) implements Flaw {}
 
-        /// Numbers that no match has. Matches are numbered without gaps and never deleted.
+        /// Numbers without a match. Matches are numbered without gaps and never deleted.
         record Gap(long first, long last) implements Flaw {}
     }
 
-    /// @param numbered whether the numbers of matches have no gaps, as in every log but a part of a topic
+    /// @param numbered whether match numbers have no gaps, as in every log except a shelf with part of a topic
     static Inventory of(Sessions sessions, boolean numbered) {
         var flaws = new ArrayList<Flaw>();
         var ids = new TreeMap<Long, Optional<MatchId>>();
@@ -100,7 +101,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         }
     }
 
-    /// What one of the two ways of reading the table lost, the other may still have.
+    /// Collects ids from one of two ways to read the table; each may find rows the other lost.
     private static void list(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
             throws SQLException {
         session.all("SELECT no, id FROM " + matches, row -> {
@@ -109,7 +110,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         });
     }
 
-    /// The id a row has, if it is one.
+    /// Returns the id of a row, if it is valid.
     static Optional<MatchId> id(@Nullable String text) {
         try {
             return text == null ? Optional.empty() : Optional.of(new MatchId(text));
@@ -118,9 +119,9 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         }
     }
 
-    /// The numbers of the matches a table has rows of. Looks up one row of each.
+    /// Returns the numbers of the matches that have rows in a table, looking up one row of each.
     private static List<Long> places(Session session, String table) throws SQLException {
-        if (table.equals("stored_facts")) { // keyed by path first, so there is no way to skip
+        if (table.equals("stored_facts")) { // ordered by path first, so no skip scan is possible
             return session.all("SELECT DISTINCT place >> 32 FROM stored_facts", row -> row.getLong(1));
         }
         var numbers = new TreeSet<Long>();

@@ -5,20 +5,20 @@ import letopis.journal.Completion;
 import letopis.journal.Seal;
 import letopis.journal.SignerKey;
 
-/// What a [Shelf] knows of a match.
+/// The state of a match on a [Shelf].
 ///
 /// @param tail the seal of its last commit, or of its header
-/// @param reached whether it has ended there
+/// @param reached its completion status there
 /// @param token the fencing token of its latest writer
 /// @param writer the name of that writer
-/// @param headerLine as it is in the topic
-/// @param opened the fencing token of the writer who began it
-/// @param judged up to where the records of its topic have been judged for good
-/// @param keys who may sign its commits; when there are none, nobody does
+/// @param headerLine as in the topic
+/// @param opened the fencing token of its first writer
+/// @param judged the position up to which records of its topic are final
+/// @param keys the keys that may sign its commits; empty for an unsigned match
 public record KnownMatch(Seal tail, Completion reached, String token, String writer, byte[] headerLine, String opened,
         Place judged, List<SignerKey> keys) {
 
-    /// A record of a topic.
+    /// The position of a record in a topic.
     ///
     /// @param topic the id of the topic
     public record Place(String topic, long offset) {
@@ -26,12 +26,12 @@ public record KnownMatch(Seal tail, Completion reached, String token, String wri
         static final Place NONE = new Place("", -1);
     }
 
-    /// Whether a record of this match has been judged for good. If it is read again, that changes nothing.
+    /// Returns true if a record of this match is already final. Reading it again changes nothing.
     public boolean isJudged(String topic, long offset) {
         return judged.topic().equals(topic) && offset <= judged.offset();
     }
 
-    /// Whether nothing counts in it that no key of it has signed.
+    /// Returns true if the match only accepts commits signed by its keys.
     public boolean isSigned() {
         return !keys.isEmpty();
     }

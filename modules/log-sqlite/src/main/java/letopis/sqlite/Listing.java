@@ -31,7 +31,7 @@ import letopis.language.message.FileProblem;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
-/// Lists of matches, fetched a page at a time. Each page continues after the last match of the page before, so no
+/// Match listings fetched a page at a time. Each page continues after the last match of the previous one, so no
 /// connection is held while a list is consumed.
 final class Listing {
 
@@ -39,7 +39,7 @@ final class Listing {
     private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
             + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
 
-    /// Whether the columns of a match and the table of players say what the header says, which is sealed.
+    /// Checks that the columns of a match and its player rows agree with the sealed header.
     private static final String FITS = "CASE WHEN json_valid(header) THEN header ->> '$.match' IS id"
             + " AND header ->> '$.title' IS title AND header ->> '$.game' IS game AND header ->> '$.at' IS at"
             + " AND (SELECT count(*) FROM players WHERE match = no) = (SELECT count(*) FROM json_each(header,"
@@ -52,13 +52,13 @@ final class Listing {
 
     private Listing() {}
 
-    /// Where a row stands in a list, as it is stored.
+    /// The stored sort key of a row.
     record Place(String at, String id) {}
 
-    /// A row of a list.
+    /// A row of a listing.
     ///
-    /// @param place of the next page; null where the row has none
-    /// @param listed nothing where the row is damaged
+    /// @param place sort key for the next page; null if the row has none
+    /// @param listed empty if the row is damaged
     private record Found(long no, @Nullable String id, @Nullable Place place, Optional<MatchListing> listed) {}
 
     static Stream<MatchListing> of(Sessions sessions, MatchQuery wanted, Consumer<BadFile> damaged) {
@@ -72,7 +72,7 @@ final class Listing {
                 }).limit(wanted.limit());
     }
 
-    /// Rows that stand nowhere in the order of a list.
+    /// Returns rows without a valid sort key.
     private static List<BadFile> untimed(Sessions sessions) {
         return sessions.read(session -> session.all("SELECT no, id FROM matches WHERE rtrim(at, 'Z') IS NULL",
                 row -> damaged(sessions, row.getLong(1), row.getString(2))));
@@ -84,7 +84,7 @@ final class Listing {
         return new BadFile(sessions.name() + "#" + name, new FileProblem("damaged-row", Map.of("no", no)));
     }
 
-    /// The ids of all matches, in the order in which they came.
+    /// Returns the ids of all matches in the order they were added.
     static List<MatchId> ids(Sessions sessions, Consumer<BadFile> damaged) {
         record Id(long no, @Nullable String text) {}
         List<Id> all = sessions.read(session -> session.all("SELECT no, id FROM matches ORDER BY no",
@@ -97,10 +97,10 @@ final class Listing {
         return List.copyOf(ids);
     }
 
-    /// A statement for a page, with what to put into its places.
+    /// The SQL of a page with its parameters.
     record Query(String sql, Object[] values) {}
 
-    /// The numbers of the matches that are wanted and were looked through, the newest first.
+    /// Returns the numbers of analysed matches that satisfy a query, newest first.
     static List<NumberedMatch> numbered(Sessions sessions, MatchQuery wanted, Consumer<BadFile> damaged) {
         record One(NumberedMatch match, boolean fits) {}
         List<One> all = sessions.read(session -> {
@@ -114,7 +114,7 @@ final class Listing {
         return all.stream().filter(One::fits).map(One::match).toList();
     }
 
-    /// @param last the row the page follows, or null for the first page
+    /// @param last the row before the page, or null for the first page
     static Query query(Session session, MatchQuery wanted, @Nullable Place last) throws SQLException {
         return query(session, wanted, last, COLUMNS + LAST + PLACE + FITS, Math.min(PAGE, wanted.limit()));
     }
@@ -139,7 +139,7 @@ final class Listing {
         if (last == null) {
             wanted.before().ifPresent(before -> and(where, values, "rtrim(at, 'Z') < ?", key(before)));
         } else {
-            // One upper bound by itself, which is what the index is entered by.
+            // A separate upper bound lets SQLite use the index.
             and(where, values, "rtrim(at, 'Z') <= ?", last.at());
             and(where, values, "(rtrim(at, 'Z') < ? OR id < ?)", last.at());
             values.add(last.id());
@@ -152,7 +152,7 @@ final class Listing {
 
     private static List<Found> page(Session session, MatchQuery wanted, @Nullable Found last) throws SQLException {
         if (last != null && last.place() == null) {
-            return List.of(); // rows without a place are the last
+            return List.of(); // rows without a sort key come last
         }
         Query query = query(session, wanted, last == null ? null : last.place());
         List<Found> found = session.all(query.sql(), Listing::found, query.values());
@@ -168,7 +168,7 @@ final class Listing {
             return found.listed().isEmpty() ? Optional.empty()
                     : Optional.of(complete(session, found.no(), found.listed().get()));
         } catch (Session.BadRowException _) {
-            return Optional.empty(); // reported as damaged, like a row that does not fit its header
+            return Optional.empty(); // reported as damaged, like a row that contradicts its header
         }
     }
 
@@ -192,12 +192,12 @@ final class Listing {
         values.add(value);
     }
 
-    /// A point in time as it is indexed: text that sorts by time.
+    /// Returns a timestamp as indexed: text that sorts by time.
     private static String key(Instant time) {
         return Times.format(time).replace("Z", "");
     }
 
-    /// SQLite compares case-insensitively in ASCII only, so names are compared here.
+    /// Filters names here, because SQLite ignores case only in ASCII.
     private static String namesLike(Session session, String names, String part) throws SQLException {
         String wanted = NameKey.folded(part);
         return session.all(names, row -> String.valueOf(row.getString(1))).stream()
@@ -243,7 +243,7 @@ final class Listing {
                 listed.occasion(), listed.last(), last.at(), last.ends());
     }
 
-    /// The cached result of a match, unless entries were added since.
+    /// Returns the cached result of a match, unless entries were added since.
     static Optional<CachedResult> cached(Session session, long no, long last) throws SQLException {
         return session.one("SELECT last, winner, reason FROM results WHERE match = ? AND last = ?", row -> {
             Optional<Seat> winner = Optional.ofNullable(row.getString(2)).map(Seat::of);
@@ -252,7 +252,7 @@ final class Listing {
         }, no, last);
     }
 
-    /// @param page gives what follows an item, or the first page for null; an empty page is the end
+    /// @param page returns the items after a given one, or the first page for null; an empty page is the end
     private static <T> Stream<T> walk(Function<@Nullable T, List<T>> page) {
         return Stream.iterate(page.apply(null), now -> !now.isEmpty(), now -> page.apply(now.getLast()))
                 .flatMap(List::stream);

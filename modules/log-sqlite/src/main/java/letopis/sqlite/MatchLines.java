@@ -13,8 +13,8 @@ import letopis.notation.HeaderLine;
 import letopis.notation.SealLine;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of a match as in a replay file, after one seal and up to another. Rows are never changed, so they can be
-/// fetched late, and no connection is held between two fetches.
+/// The lines of a match in replay file format, after one seal and up to another. Rows never change, so they can
+/// be fetched late, and no connection is held between fetches.
 final class MatchLines extends InputStream {
 
     private static final int FETCH_BYTES = 1 << 16;
@@ -28,7 +28,7 @@ final class MatchLines extends InputStream {
     private final long last;
     private final Fetched fetched = new Fetched();
     private long behind;
-    private int taken; // of what was fetched
+    private int taken; // bytes of the buffer already read
 
     private static final class Fetched extends ByteArrayOutputStream {
 
@@ -51,14 +51,14 @@ final class MatchLines extends InputStream {
         this.last = last.number();
     }
 
-    /// All of a match up to an entry, with its header and its card set.
+    /// Returns all lines of a match up to an entry, with its header and card set.
     static MatchLines whole(Sessions sessions, long no, Header header, Sequence last) {
         var lines = new MatchLines(sessions, no, Sequence.NONE, last);
         lines.fetched.writeBytes(HeaderLine.beginning(header));
         return lines;
     }
 
-    /// The lines after a seal, up to an entry.
+    /// Returns the lines after a seal, up to an entry.
     static MatchLines behind(Sessions sessions, long no, Seal seal, Sequence last) {
         return new MatchLines(sessions, no, seal.last(), last);
     }
@@ -103,8 +103,8 @@ final class MatchLines extends InputStream {
         }
     }
 
-    /// A missing number is passed on as a gap, and a line that cannot be put together as an empty one: the reader of
-    /// the lines reports them.
+    /// Adds a row. A missing number becomes a gap, and an unreadable line an empty one; the reader of the lines
+    /// reports them.
     private void add(ResultSet row) throws SQLException {
         behind = Tables.seq(row.getLong(1));
         byte[] line = row.getBytes(2);
@@ -115,7 +115,7 @@ final class MatchLines extends InputStream {
         }
     }
 
-    /// One that is no seal is passed on as a line that is none.
+    /// Returns the line of a seal; an invalid seal becomes an invalid line.
     private byte[] seal(String seal, @Nullable String signature) {
         try {
             return SealLine.write(new Seal(new Sequence(behind), seal),

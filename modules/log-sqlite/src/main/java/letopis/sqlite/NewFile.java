@@ -7,19 +7,19 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.UUID;
 
-/// Creates the file of a log. Until its tables are in it, it has another name, so that a program that is killed never
-/// leaves an empty file behind: that would look like a log that was cut off.
+/// Creates the file of a log under a temporary name until its tables exist, so that a killed program never
+/// leaves an empty file behind, which would look like a truncated log.
 final class NewFile {
 
     private NewFile() {}
 
-    /// Connects to a file, and creates it.
+    /// Opens a connection to a file, creating it.
     interface Connection {
         Session open(Path file) throws SQLException;
     }
 
-    /// Where this does not work, for example because the file system has no links, the file is left to be created in
-    /// its place.
+    /// Creates the file. If this fails, for example because the file system has no hard links, the file is
+    /// created in place later.
     static void create(Path file, Schema schema, SqliteErrors errors, Connection connection) {
         Path draft = file.resolveSibling(file.getFileName() + "-" + UUID.randomUUID() + ".new");
         try {
@@ -30,9 +30,9 @@ final class NewFile {
         } catch (SQLException e) {
             throw errors.writing(e);
         } catch (FileAlreadyExistsException _) {
-            // another program has just created it
+            // another program created it first
         } catch (IOException | UnsupportedOperationException _) {
-            // there are no links here
+            // hard links are not supported
         } finally {
             delete(draft);
         }
@@ -43,7 +43,7 @@ final class NewFile {
             try {
                 Files.deleteIfExists(draft.resolveSibling(draft.getFileName() + ending));
             } catch (IOException _) {
-                // it is only in the way
+                // a leftover draft is harmless
             }
         }
     }

@@ -1,6 +1,6 @@
 package letopis.sqlite;
 
-/// A match by its number in a file.
+/// A match with its number in a file.
 ///
 /// @param match its id
 public record NumberedMatch(long no, String match) {}

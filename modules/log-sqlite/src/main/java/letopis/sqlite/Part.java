@@ -1,7 +1,7 @@
 package letopis.sqlite;
 
-/// How much of a topic a shelf holds.
+/// The share of a topic's partitions on a shelf.
 ///
-/// @param held how many partitions it holds
-/// @param total how many the topic has
+/// @param held the number of partitions on the shelf
+/// @param total the number of partitions of the topic
 public record Part(int held, int total) {}

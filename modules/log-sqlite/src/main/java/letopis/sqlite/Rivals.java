@@ -1,13 +1,13 @@
 package letopis.sqlite;
 
-/// What others wrote of a match into its topic that its readers had to leave out, since something else was there first.
-/// In a match without keys nobody can say who is right.
+/// Records of a match by rival writers that readers skipped because other records came first. In a match
+/// without keys, it is impossible to tell which writer is legitimate.
 ///
-/// @param openings how often somebody else began it
-/// @param branches how many commits follow its header or a commit of it that another commit follows
+/// @param openings how often another writer began it
+/// @param branches the number of commits that follow a header or commit of it that a different commit follows
 public record Rivals(long openings, long branches) {
 
-    /// Whether others say something else of the match.
+    /// Returns true if rival commits contradict the match.
     public boolean contest() {
         return branches > 0;
     }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// The tables of a log: the scripts that lead to today's version from an empty file. A script that was released is
+/// The tables of a log: the scripts that lead from an empty file to the current version. A released script is
 /// never changed; a new version is a new script.
 ///
-/// @param steps resources beside this class, each a script that leads from the version before
+/// @param steps resource names next to this class, each a script that upgrades from the previous version
 record Schema(List<String> steps) {
 
     static final Schema TODAY = new Schema(List.of("schema-3.sql", "schema-4.sql", "schema-5.sql", "schema-6.sql",
@@ -21,8 +21,8 @@ record Schema(List<String> steps) {
     /// `Leto` in ASCII; marks a SQLite file as a log.
     static final long APPLICATION = 0x4C65746F;
 
-    /// The last version that was used before the first release. Such files are not upgraded: headers of version 1 held
-    /// whole card sets, so its seals cannot be kept, and version 2 was never given to anybody.
+    /// The last version before the first release. Such files are not upgraded: headers of version 1 contained
+    /// whole card sets, so its seals cannot be kept, and version 2 was never distributed.
     private static final int UNRELEASED = 2;
 
     private static final long RETRY_MS = 5;
@@ -33,7 +33,7 @@ record Schema(List<String> steps) {
 
     /// Checks that a file is a log of this version.
     ///
-    /// @throws letopis.language.message.BadLog when it is something else
+    /// @throws letopis.language.message.BadLog if it is not
     void check(Session session, SqliteErrors errors) throws SQLException {
         if (session.pragma("application_id") != APPLICATION) {
             throw errors.notALog(null);
@@ -50,9 +50,9 @@ record Schema(List<String> steps) {
         }
     }
 
-    /// Brings an empty file or an older log to this version, and makes it ready for several writers at once.
+    /// Upgrades an empty file or an older log to this version, and enables concurrent writers.
     ///
-    /// @throws letopis.language.message.BadLog when it is something else
+    /// @throws letopis.language.message.BadLog if it is something else
     void ready(Session session, SqliteErrors errors) throws SQLException {
         boolean empty = isEmpty(session);
         if (!empty && session.pragma("application_id") != APPLICATION) {
@@ -76,7 +76,7 @@ record Schema(List<String> steps) {
                 && session.one("SELECT count(*) FROM sqlite_schema", row -> row.getLong(1)).orElseThrow() == 0;
     }
 
-    /// SQLite does not wait by itself when two programs change the journal mode at the same time.
+    /// Retries, because SQLite does not wait when two programs change the journal mode at the same time.
     private static void writeAhead(Session session) throws SQLException {
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Session.BUSY_SECONDS);
         while (true) {
@@ -92,8 +92,8 @@ record Schema(List<String> steps) {
         }
     }
 
-    /// In one transaction, and only the steps nobody else has done meanwhile. On failure the connection is closed,
-    /// which rolls everything back.
+    /// Runs the missing steps in one transaction, skipping those done concurrently. On failure the connection
+    /// is closed, which rolls everything back.
     private void bringUp(Session session) throws SQLException {
         session.run("BEGIN IMMEDIATE");
         for (long version = Math.max(UNRELEASED, session.pragma("user_version")); version < version(); version++) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// One connection with its prepared statements, which are kept for reuse. For one thread at a time.
+/// One connection with its cached prepared statements. For one thread at a time.
 final class Session implements AutoCloseable {
 
     static final int BUSY_SECONDS = 10;
@@ -27,12 +27,12 @@ final class Session implements AutoCloseable {
         this.connection = connection;
     }
 
-    /// Makes a value of the row a result stands at.
+    /// Maps the current row of a result set to a value.
     interface Row<T> {
         T of(ResultSet row) throws SQLException;
     }
 
-    /// Carries a failure of the database through code that declares none.
+    /// Carries a database failure through code without checked exceptions.
     static final class Failed extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -42,7 +42,7 @@ final class Session implements AutoCloseable {
         }
     }
 
-    /// A row whose values make no sense.
+    /// Thrown for a row with invalid values.
     static final class BadRowException extends SQLException {
 
         private static final long serialVersionUID = 1;
@@ -71,7 +71,7 @@ final class Session implements AutoCloseable {
         return statement;
     }
 
-    /// A statement with its places filled. Text is given as text or as its bytes, numbers as longs.
+    /// Prepares a statement and binds its parameters. Text may be a string or bytes; numbers are longs.
     PreparedStatement filled(String sql, Object... values) throws SQLException {
         PreparedStatement statement = prepared(sql);
         for (int i = 0; i < values.length; i++) {
@@ -106,7 +106,7 @@ final class Session implements AutoCloseable {
         }
     }
 
-    /// Does something of which nothing is left when it fails.
+    /// Runs an action that is rolled back completely if it fails.
     void attempt(Attempt step) throws SQLException {
         run("SAVEPOINT attempt");
         boolean done = false;
@@ -122,13 +122,13 @@ final class Session implements AutoCloseable {
         }
     }
 
-    /// What may fail.
+    /// An action that may fail.
     interface Attempt {
         void run() throws SQLException;
     }
 
-    /// The id of a kind of entry, which is stored when it is new. What is known is right for as long as the session
-    /// lives: kinds are never deleted, and a transaction that fails ends the session.
+    /// Returns the id of a kind of entry, storing new kinds. Cached ids stay valid for the lifetime of the
+    /// session: kinds are never deleted, and a failed transaction ends the session.
     long kind(EntryRow.Kind kind) throws SQLException {
         Long known = kinds.get(kind);
         if (known == null) {
@@ -141,7 +141,7 @@ final class Session implements AutoCloseable {
         return known;
     }
 
-    /// A fact about the file that is kept under a name.
+    /// Returns a named fact about the file.
     Optional<String> fact(String name) throws SQLException {
         return one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
     }
@@ -151,12 +151,12 @@ final class Session implements AutoCloseable {
                 + " ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
     }
 
-    /// A number every database has, such as `user_version`.
+    /// Returns a built-in number of the database, such as `user_version`.
     long pragma(String name) throws SQLException {
         return one("PRAGMA " + name, row -> row.getLong(1)).orElseThrow();
     }
 
-    /// Runs several statements that have no places and give no rows.
+    /// Runs several statements without parameters or results.
     void script(String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.executeUpdate(sql);

@@ -16,10 +16,10 @@ import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
-/// The connections to one file: one that writes, guarded by a lock, and a few that read beside it.
+/// The connections to one file: one for writing, guarded by a lock, and a few for reading.
 ///
-/// A connection on which the database failed is closed, which rolls back what was not committed, and replaced on the
-/// next use. So a failure never outlives the call it happened in.
+/// A connection with a database error is closed, which rolls back uncommitted changes, and replaced on the next
+/// use. An error therefore never affects later calls.
 final class Sessions implements AutoCloseable {
 
     private static final int READING_MAX = 8;
@@ -34,22 +34,22 @@ final class Sessions implements AutoCloseable {
     private final Deque<Session> idle = new ConcurrentLinkedDeque<>();
     private final Semaphore reading = new Semaphore(READING_MAX);
     private final ReentrantLock writing = new ReentrantLock();
-    private Session writer; // guarded by writing
-    private @Nullable BadLog unwritable; // why it is read only, where that is trouble; set before it is handed out
+    private Session writer; // guarded by the field writing
+    private @Nullable BadLog unwritable; // why the file is read-only, if due to an error; set before publication
     private volatile boolean closed;
-    private volatile @Nullable Object opened; // which file it was; null where the system does not say
+    private volatile @Nullable Object opened; // key of the opened file; null if the system has none
 
-    /// Something done with a connection.
+    /// A function of a connection.
     interface Work<T> {
         T with(Session session) throws SQLException;
     }
 
-    /// The same, which gives nothing back.
+    /// An action on a connection.
     interface Step {
         void with(Session session) throws SQLException;
     }
 
-    /// The log was used after it was closed.
+    /// Thrown when the log is used after it was closed.
     static final class Closed extends IllegalStateException {
 
         private static final long serialVersionUID = 1;
@@ -67,9 +67,9 @@ final class Sessions implements AutoCloseable {
         this.pragmas = pragmas;
     }
 
-    /// Opens a log, and creates or upgrades it where that is needed and allowed.
+    /// Opens a log, creating or upgrading it if needed and allowed.
     ///
-    /// @param pragmas what to set on every connection; read again whenever one is opened
+    /// @param pragmas set on every connection; read again for each new one
     static Sessions open(Path file, boolean readOnly, Schema schema, Map<String, String> pragmas) {
         var errors = new SqliteErrors(file);
         errors.checkPlace(file, readOnly);
@@ -88,8 +88,8 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Where there is no room for the files SQLite needs beside a log, as on a full disk, a log nobody is writing can
-    /// still be read.
+    /// Opens a log for reading if there is no space for SQLite's auxiliary files, for example on a full disk.
+    /// This is safe if no program is writing it.
     private static Sessions still(Path file, Schema schema, Map<String, String> pragmas, BadLog trouble) {
         if (!SqliteErrors.isWithoutRoom(trouble) || file.toFile().length() == 0) {
             throw trouble;
@@ -103,9 +103,9 @@ final class Sessions implements AutoCloseable {
         return sessions;
     }
 
-    /// SQLite needs the files `-wal` and `-shm` beside a log, even to read it. In a folder where they cannot be
-    /// created and do not exist, nobody is writing the log, so it is opened as `immutable`: SQLite then neither locks
-    /// the file nor looks for those files.
+    /// Opens a log for reading. SQLite needs the files `-wal` and `-shm` next to a log, even to read it. If
+    /// they do not exist and cannot be created, no program is writing the log, so it is opened as `immutable`:
+    /// SQLite then neither locks the file nor looks for these files.
     private static Sessions openToRead(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
@@ -141,7 +141,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// What distinguishes the file that is there now from any other, or null when there is none.
+    /// Returns a key that identifies the current file, or null if there is none.
     private @Nullable Object present() {
         try {
             return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
@@ -150,9 +150,10 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Checks that the file was not moved, removed or replaced: this program would go on with one nobody else sees.
+    /// Checks that the file was not moved, removed or replaced; otherwise this program would continue with a
+    /// file no one else sees.
     ///
-    /// @throws letopis.language.message.BadLog when it was
+    /// @throws letopis.language.message.BadLog if it was
     void checkInPlace() {
         Object then = opened;
         if (then != null && !then.equals(present())) {
@@ -160,7 +161,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// The shelf of a group does not hold this partition any more.
+    /// Returns the error for a partition that a group's shelf no longer holds.
     BadLog notHeld(int partition) {
         return errors.notHeld(partition);
     }
@@ -169,7 +170,7 @@ final class Sessions implements AutoCloseable {
         return errors.log();
     }
 
-    /// What people call a match of this log.
+    /// Returns the display name of a match of this log.
     String source(MatchId match) {
         return name() + "#" + match;
     }
@@ -178,7 +179,7 @@ final class Sessions implements AutoCloseable {
         return readOnly;
     }
 
-    /// A new connection, to be closed by the caller.
+    /// Opens a new connection, which the caller must close.
     Session open() throws SQLException {
         return connect(file, options, pragmas);
     }
@@ -192,7 +193,7 @@ final class Sessions implements AutoCloseable {
                 + options, all));
     }
 
-    /// Reads from the log. Must not be nested: the number of connections is limited.
+    /// Reads from the log. Calls must not be nested: the number of connections is limited.
     <T> T read(Work<T> work) {
         checkOpen();
         reading.acquireUninterruptibly();
@@ -218,7 +219,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Writes in one transaction; an exception rolls everything back, or what was written cannot be found any more.
+    /// Runs a function in one write transaction; an exception rolls everything back.
     <T> T write(Work<T> work) {
         if (readOnly) {
             throw unwritable == null ? errors.readOnly() : unwritable;
@@ -261,7 +262,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Reads in one step.
+    /// Runs a read action.
     void inspect(Step step) {
         read(session -> {
             step.with(session);
@@ -269,7 +270,7 @@ final class Sessions implements AutoCloseable {
         });
     }
 
-    /// Writes in one step, as [#write] does.
+    /// Runs an action in one write transaction, like [#write].
     void change(Step step) {
         write(session -> {
             step.with(session);
@@ -277,7 +278,7 @@ final class Sessions implements AutoCloseable {
         });
     }
 
-    /// Writes the log to another file, which must not exist, on a connection of its own.
+    /// Copies the log to another file, which must not exist, over a separate connection.
     void copyTo(Path copy) {
         checkOpen();
         try (Session session = open()) {
@@ -301,7 +302,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// @throws Closed when it is
+    /// @throws Closed if the log is closed
     void checkOpen() {
         if (closed) {
             throw new Closed(name());

@@ -22,15 +22,15 @@ import letopis.journal.Sequence;
 import letopis.notation.Games;
 import letopis.table.Game;
 
-/// A read model of the topic: a SQLite log that is filled from Kafka. Entries and offsets are written in one
-/// transaction, so whatever crashes, each record is on the shelf exactly once. Trouble with the file is a
-/// [letopis.language.message.BadLog].
+/// A read model of the topic: a SQLite log filled from Kafka. Entries and offsets are written in one
+/// transaction, so each record is stored exactly once even after a crash. Errors of the file are
+/// [letopis.language.message.BadLog]s.
 public final class Shelf implements AutoCloseable {
 
     private static final int ID_BYTES = 16;
 
-    /// A loss of power may take the last transactions back, entries and offsets alike; they are then read from the
-    /// topic again. So nobody waits for the disk.
+    /// Writes do not wait for the disk: a power failure may undo the last transactions, entries and offsets
+    /// alike, and they are then read from the topic again.
     private static final Map<String, String> PRAGMAS = Map.of("synchronous", "NORMAL");
 
     private final Path file;
@@ -50,12 +50,12 @@ public final class Shelf implements AutoCloseable {
         }
     }
 
-    /// Opens a shelf, makes one where there is no file, or makes one of a log.
+    /// Opens a shelf, creating the file if necessary, or turns a log into one.
     public static Shelf open(Path file) {
         return open(file, Games::all);
     }
 
-    /// Opens a shelf whose matches are of these games.
+    /// Opens a shelf for matches of these games.
     public static Shelf open(Path file, Collection<Game<?>> games) {
         return open(file, () -> games);
     }
@@ -68,12 +68,13 @@ public final class Shelf implements AutoCloseable {
         return file;
     }
 
-    /// The shelf as a log, for reading. Writing through it would fence the topic's writer on this shelf only.
+    /// Returns the shelf as a log, for reading. Writing through it would fence the topic's writer on this shelf
+    /// only.
     public SqliteLog log() {
         return log;
     }
 
-    /// A random text the file was given when it became a shelf, 32 hex letters.
+    /// Returns the random id that the file got when it became a shelf, 32 hex letters.
     public String id() {
         return id;
     }
@@ -84,9 +85,9 @@ public final class Shelf implements AutoCloseable {
         return bytes;
     }
 
-    /// Keeps a fact about this file for good.
+    /// Stores a permanent fact about this file.
     ///
-    /// @return the value that was stored under this name first, now or earlier
+    /// @return the value first stored under this name, now or earlier
     public String getOrCreate(String name, String value) {
         return log.sessions().write(session -> {
             session.run("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
@@ -94,25 +95,25 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// What the shelf is built from, or nothing as long as it was not filled from a topic.
+    /// Returns the source of the shelf, or empty before it was first filled from a topic.
     public Optional<ShelfOrigin> origin() {
         return log.sessions().read(ShelfContents::origin);
     }
 
-    /// Records what the shelf is built from.
+    /// Records the source of the shelf.
     public void setOrigin(ShelfOrigin origin) {
         log.sessions().change(session -> ShelfContents.setOrigin(session, origin));
     }
 
-    /// Whether the shelf was built for the recorders whose matches it takes today, see [SqliteLog#takeOnly].
+    /// Returns true if the shelf was built for the recorders it accepts now; see [SqliteLog#takeOnly].
     public boolean isForItsRecorders() {
         return log.sessions().read(ShelfContents::isForItsRecorders);
     }
 
-    /// Drops all matches and offsets in one transaction, to read the topic again from its beginning. The keys of
-    /// recorders and the id of the shelf stay, and the shelf of a group still holds the same partitions.
+    /// Deletes all matches and offsets in one transaction, to read the topic again from its beginning. Recorder
+    /// keys, the shelf's id and a group shelf's partitions are kept.
     ///
-    /// @param origin what the shelf is built from now
+    /// @param origin the new source
     public void reset(ShelfOrigin origin) {
         log.sessions().change(session -> {
             Set<Integer> held = ShelfContents.held(session, origin.topicId());
@@ -124,65 +125,66 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Keeps some partitions and drops what the shelf holds of all others, in one transaction.
+    /// Keeps some partitions and deletes the content of all others, in one transaction.
     ///
     /// @param topic its id
-    /// @param home the partition of a match
+    /// @param home returns the partition of a match
     public void keep(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
         log.sessions().change(session -> ShelfContents.keep(session, topic, partitions, home));
     }
 
-    /// The partitions of a topic of which the shelf of a group holds what is in them.
+    /// Returns the partitions of a topic that a group's shelf holds.
     public Set<Integer> held(String topic) {
         return log.sessions().read(session -> ShelfContents.held(session, topic));
     }
 
-    /// The group whose members share the partitions among their shelves, if this is the shelf of one.
+    /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
     public Optional<String> group() {
         return log.sessions().read(ShelfContents::group);
     }
 
-    /// @param group nothing for a shelf that holds the whole topic
+    /// @param group empty for a shelf that holds the whole topic
     public void setGroup(Optional<String> group) {
         log.sessions().change(session -> ShelfContents.setGroup(session, group));
     }
 
-    /// How many matches the shelf holds.
+    /// Returns the number of matches on the shelf.
     public long matchCount() {
         return log.sessions().read(session -> session.one("SELECT count(*) FROM matches", row -> row.getLong(1))
                 .orElseThrow());
     }
 
-    /// Writes the shelf to another file as it is now.
+    /// Writes the current content of the shelf to another file.
     ///
     /// @param copy must not exist
     public void copyTo(Path copy) {
         log.sessions().copyTo(copy);
     }
 
-    /// Where to go on reading a partition, or nothing to begin at its start.
+    /// Returns the next offset to read in a partition, or empty to start at its beginning.
     public OptionalLong next(String topic, int partition) {
         return log.sessions().read(session -> Tables.next(session, topic, partition));
     }
 
-    /// Puts several things on the shelf, all of them or none: an exception takes everything back and is rethrown.
-    /// Followers are woken afterwards.
+    /// Runs several steps in one transaction; an exception rolls everything back and is rethrown. Followers are
+    /// woken afterwards.
     public void inTransaction(Consumer<ShelfTransaction> steps) {
         writer.inTransaction(log.sessions(), steps);
     }
 
-    /// As [#inTransaction], and quicker: what takes long to check is checked meanwhile. A seal is chained to all before
-    /// it, so of the commits one key has signed in a match only the last signature is looked at.
+    /// Runs steps like [#inTransaction], but faster: slow checks run concurrently. A seal is chained to
+    /// everything before it, so for consecutive commits signed with one key only the last signature is
+    /// verified.
     ///
-    /// @throws DoubtfulBatch when something was wrong, and nothing was put on the shelf: the same has to be done again
-    ///     in [#inTransaction], which finds out what
+    /// @throws DoubtfulBatch if a check failed; nothing was stored, and the caller must repeat the steps with
+    /// [#inTransaction] to find the error
     public void inBatch(Consumer<ShelfTransaction> steps) {
         writer.inBatch(log.sessions(), steps);
     }
 
-    /// What was left out of the topic, in the order of partitions and offsets.
+    /// Returns records of the topic that were skipped, in the order of partitions and offsets.
     ///
-    /// @param max how many at most
+    /// @param max the maximum number of records
     public List<SetAside> setAside(long max) {
         return log.sessions().read(session -> session.all(
                 "SELECT topic, partition, offset, match, reason, at, cause, commit_seal FROM dead_letters"
@@ -192,18 +194,18 @@ public final class Shelf implements AutoCloseable {
                         Optional.ofNullable(row.getString(7)), Optional.ofNullable(row.getString(8))), max));
     }
 
-    /// A record that was left out, as it is told.
+    /// A skipped record, for reports.
     ///
     /// @param topic the id of the topic
-    /// @param match which match it names, if it names one
+    /// @param match the match it names, if any
     /// @param reason a code of [DeadLetter.Reason]
-    /// @param at when that was noticed
-    /// @param cause what was thrown over it, if anything was
-    /// @param commit the hash of the seal of the commit it ends, if it ends one
+    /// @param at when it was skipped
+    /// @param cause the exception, if any
+    /// @param commit the hash of the seal, if the record ends a commit
     public record SetAside(String topic, int partition, long offset, Optional<String> match, String reason, String at,
             Optional<String> cause, Optional<String> commit) {}
 
-    /// How many records were left out, by reason.
+    /// Returns the number of skipped records by reason.
     public SortedMap<String, Long> setAside() {
         var counts = new TreeMap<String, Long>();
         log.sessions().read(session -> session.all("SELECT reason, count(*) FROM dead_letters GROUP BY reason",
@@ -211,14 +213,14 @@ public final class Shelf implements AutoCloseable {
         return counts;
     }
 
-    /// Whether the shelf has the card set with this hash.
+    /// Returns true if the shelf has the card set with this hash.
     public boolean hasCards(String sha256) {
         return log.sessions().read(session -> Tables.hasCards(session, sha256));
     }
 
-    /// Keeps a card set.
+    /// Stores a card set.
     ///
-    /// @param definitions what the hash was made over
+    /// @param definitions the hashed bytes
     public void putCards(String sha256, byte[] definitions) {
         log.sessions().change(session -> {
             Tables.putCards(session, sha256, definitions);
@@ -226,7 +228,7 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Keeps in mind card sets that headers name and that could not be found.
+    /// Remembers card sets that headers name but that could not be found.
     public void miss(Set<String> hashes) {
         log.sessions().change(session -> {
             for (String sha256 : hashes) {
@@ -235,18 +237,19 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Gives up a card set: what has its hash is none.
+    /// Forgets a missing card set whose hash belongs to invalid data.
     public void missNoMore(String sha256) {
         log.sessions().change(session -> session.run("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
     }
 
-    /// Whether there is any such card set.
+    /// Returns true if any card set is missing.
     public boolean missesCards() {
         return log.sessions().read(session -> session.one("SELECT 1 FROM missing_card_sets LIMIT 1", _ -> true)
                 .orElse(false));
     }
 
-    /// Where in the topic of card sets these sets are, and those the shelf misses, as far as that topic was read.
+    /// Returns the offsets of these card sets, and of those the shelf is missing, as far as the topic of card
+    /// sets was read.
     ///
     /// @param topic the id of that topic
     /// @return by hash
@@ -262,10 +265,10 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Keeps how far the topic of card sets was read, and which sets are where.
+    /// Stores how far the topic of card sets was read, and the offsets of sets.
     ///
     /// @param places the offsets of sets, by hash
-    /// @param next where to go on
+    /// @param next the next offset to read
     public void putCardSetPlaces(String topic, Map<String, Long> places, long next) {
         log.sessions().change(session -> {
             for (Map.Entry<String, Long> place : places.entrySet()) {
@@ -275,19 +278,19 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// The header of a match with its card set.
+    /// Returns the header of a match with its card set.
     ///
-    /// @throws letopis.language.message.BadFile when the set is missing or altered
+    /// @throws letopis.language.message.BadFile if the set is missing or altered
     public Header header(MatchId match, byte[] headerLine) {
         return log.sessions().read(session -> Tables.header(session, log.sessions().source(match), headerLine));
     }
 
-    /// What the shelf knows of a match.
+    /// Returns the state of a match on the shelf.
     public Optional<KnownMatch> known(MatchId match) {
         return log.sessions().read(session -> StoredMatch.find(session, match)).map(StoredMatch::known);
     }
 
-    /// The seal that closes an entry, if that entry is there and ends a commit.
+    /// Returns the seal that follows an entry, if the entry exists and ends a commit.
     public Optional<Seal> seal(MatchId match, Sequence last) {
         return log.sessions().read(session -> Tables.seal(session, match, last));
     }

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import letopis.journal.MatchId;
 import letopis.language.message.BadLog;
 
-/// The contents of a shelf as a whole: what they were built from, and how they are dropped to be read from the topic
+/// The contents of a shelf as a whole: its source, and how to delete everything so that the topic can be read
 /// again.
 final class ShelfContents {
 
-    /// Kept when a shelf is emptied: facts about the file, and words that entries share.
+    /// Kept when a shelf is cleared: facts about the file, and values shared by entries.
     private static final Set<String> KEPT = Set.of("about", "kinds", "fact_paths");
 
     private static final String TOPIC = "topic";
@@ -40,7 +40,7 @@ final class ShelfContents {
                 session.fact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
     }
 
-    /// Records what the shelf is built from, and for which recorders.
+    /// Records the source and the accepted recorders of the shelf.
     static void setOrigin(Session session, ShelfOrigin origin) throws SQLException {
         session.setFact(TOPIC, origin.topic());
         session.setFact(TOPIC_ID, origin.topicId());
@@ -50,7 +50,7 @@ final class ShelfContents {
         session.setFact(BUILT_FOR, recorders(session));
     }
 
-    /// @throws BadLog when this is a shelf: what is written to it would not be in the topic
+    /// @throws BadLog if this is a shelf: anything written directly would be missing from the topic
     static void checkIsLog(Session session, String log) throws SQLException {
         Optional<ShelfOrigin> origin = origin(session);
         if (origin.isPresent()) {
@@ -58,7 +58,7 @@ final class ShelfContents {
         }
     }
 
-    /// Whether the shelf holds what it holds for the recorders it takes today.
+    /// Returns true if the content of the shelf was selected for its current recorders.
     static boolean isForItsRecorders(Session session) throws SQLException {
         Optional<String> then = session.fact(BUILT_FOR);
         return then.isEmpty() || then.get().equals(recorders(session));
@@ -68,7 +68,7 @@ final class ShelfContents {
         return Admission.of(session).stream().map(key -> key.text()).sorted().collect(Collectors.joining("\n"));
     }
 
-    /// Drops everything that was read from a topic, and everything derived from it.
+    /// Deletes everything read from a topic or derived from it.
     static void empty(Session session) throws SQLException {
         withoutTriggers(session, () -> {
             for (String table : tables(session)) {
@@ -79,10 +79,10 @@ final class ShelfContents {
         });
     }
 
-    /// Keeps some partitions of a topic and drops all others: their offsets, their matches and what was left out of
-    /// them. A partition that is kept has an offset from here on, if only that of its beginning.
+    /// Keeps some partitions of a topic and deletes all others: their offsets, matches and skipped records.
+    /// Each partition kept has an offset from now on, at least that of its beginning.
     ///
-    /// @param home the partition of a match
+    /// @param home returns the partition of a match
     static void keep(Session session, String topic, Set<Integer> partitions, ToIntFunction<MatchId> home)
             throws SQLException {
         List<NumberedMatch> matches = session.all("SELECT no, id FROM matches",
@@ -111,12 +111,12 @@ final class ShelfContents {
         }
     }
 
-    /// The partitions of a topic the shelf has an offset in.
+    /// Returns the partitions of a topic in which the shelf has an offset.
     static Set<Integer> held(Session session, String topic) throws SQLException {
         return Set.copyOf(session.all("SELECT partition FROM offsets WHERE topic = ?", row -> row.getInt(1), topic));
     }
 
-    /// The group whose members share the partitions among their shelves, if this is the shelf of one.
+    /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
     static Optional<String> group(Session session) throws SQLException {
         return session.fact(GROUP);
     }
@@ -129,7 +129,7 @@ final class ShelfContents {
         }
     }
 
-    /// How much of its topic the shelf of a group holds; nothing for a shelf or log that holds all there is.
+    /// Returns the share of its topic that a group's shelf holds; empty for a complete shelf or log.
     static Optional<Part> part(Session session) throws SQLException {
         Optional<ShelfOrigin> origin = group(session).isEmpty() ? Optional.empty() : origin(session);
         if (origin.isEmpty()) {
@@ -162,8 +162,8 @@ final class ShelfContents {
                 + " ESCAPE '\\'", row -> row.getString(1));
     }
 
-    /// What is in a log is never deleted, and triggers see to it. A shelf may drop what the topic has; its triggers are
-    /// back in the same transaction.
+    /// Runs a step without the triggers that forbid deletion. A shelf may delete content that its topic has;
+    /// the triggers are restored in the same transaction.
     private static void withoutTriggers(Session session, Session.Attempt step) throws SQLException {
         List<Trigger> triggers = session.all("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
                 row -> new Trigger(row.getString(1), row.getString(2)));

@@ -8,78 +8,78 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.notation.WrittenCommit;
 
-/// What can be put on a [Shelf], and asked of it meanwhile, in one transaction.
+/// The operations available within a transaction on a [Shelf].
 public interface ShelfTransaction {
 
-    /// Where to go on reading a partition, as far as this transaction has come.
+    /// Returns the next offset to read in a partition, as of this transaction.
     ///
-    /// @throws letopis.language.message.BadLog when this is the shelf of a group, and the partition went to
-    ///     another shelf
+    /// @throws letopis.language.message.BadLog if this is a group's shelf and the partition moved to another
+    /// shelf
     OptionalLong next(String topic, int partition);
 
-    /// Sets where to go on reading a partition.
+    /// Sets the next offset to read in a partition.
     void next(String topic, int partition, long offset);
 
     Optional<KnownMatch> known(MatchId match);
 
-    /// Whether this shelf takes a match, see [SqliteLog#takeOnly].
+    /// Returns true if this shelf accepts a match; see [SqliteLog#takeOnly].
     boolean takes(Header header);
 
     /// Begins a match.
     ///
-    /// @param headerLine as it is in the topic
-    /// @throws IllegalArgumentException when the shelf has a match of that id
+    /// @param headerLine as in the topic
+    /// @throws IllegalArgumentException if the shelf already has a match with that id
     void begin(Header header, byte[] headerLine, String token, String writer);
 
-    /// Records who writes a match from now on.
+    /// Records the new writer of a match.
     ///
-    /// @throws IllegalArgumentException when the shelf does not have the match
+    /// @throws IllegalArgumentException if the shelf does not have the match
     void changeWriter(MatchId match, String token, String writer);
 
-    /// Records that the records of a match were judged for good up to a place.
+    /// Marks the records of a match as final up to a position.
     ///
-    /// @throws IllegalArgumentException when the shelf does not have the match
+    /// @throws IllegalArgumentException if the shelf does not have the match
     void judged(MatchId match, KnownMatch.Place place);
 
-    /// What came of adding a commit.
+    /// The outcome of adding a commit.
     enum Added {
         ADDED,
         /// It does not follow the tail of the match.
         DOES_NOT_FOLLOW,
-        /// No key of the header has signed it that may; or the match has no keys, and it is signed.
+        /// It is not signed by a key of the header that may sign it; or the match has no keys and it is signed.
         NOT_SIGNED,
-        /// It cannot be where the match has come to, as nothing of the game can be behind its end.
+        /// It is not allowed at this point of the match, for example play after the end.
         MISPLACED,
-        /// Some line of it is no entry.
+        /// One of its lines is not an entry.
         NOT_ENTRIES
     }
 
-    /// Adds a commit, if it follows the tail of the match and may be there, consists of entries and is signed as the
-    /// header of the match says.
+    /// Adds a commit if it follows the tail of the match, is allowed there, consists of entries and is signed
+    /// as the match's header requires.
     ///
-    /// @throws IllegalArgumentException when the shelf does not have the match
+    /// @throws IllegalArgumentException if the shelf does not have the match
     Added add(MatchId match, WrittenCommit commit);
 
-    /// The seal that closes an entry, if that entry is there and ends a commit.
+    /// Returns the seal that follows an entry, if the entry exists and ends a commit.
     Optional<Seal> seal(MatchId match, Sequence last);
 
-    /// The seal of the last commit that ends before an entry, or that of the header.
+    /// Returns the seal of the last commit that ends before an entry, or that of the header.
     ///
-    /// @throws IllegalArgumentException when the shelf does not have the match
+    /// @throws IllegalArgumentException if the shelf does not have the match
     Seal before(MatchId match, Sequence entry);
 
-    /// Whether a key of the match has signed a commit that its holder may sign; in a match without keys, whether
-    /// nobody has.
+    /// Returns true if a commit is signed by a key of the match that may sign it; in a match without keys, if
+    /// it is unsigned.
     ///
-    /// @throws IllegalArgumentException when the shelf does not have the match
+    /// @throws IllegalArgumentException if the shelf does not have the match
     boolean isSigned(MatchId match, WrittenCommit commit);
 
-    /// Records that a record of the topic was left out.
+    /// Records that a record of the topic was skipped.
     void setAside(DeadLetter letter);
 
-    /// Does something that the tables may refuse because of what is to be put into them; then nothing of it is done.
+    /// Runs a step that the tables may reject because of its values; it is then rolled back.
     ///
-    /// @return what was thrown, its class and message, or nothing when it was done
-    /// @throws RuntimeException when something else is to blame, such as a full disk
+    /// @return the exception's class and message, or empty on success
+    /// @throws RuntimeException for any other failure, such as a full disk
     Optional<String> attempt(Runnable step);
 }

@@ -27,24 +27,24 @@ import letopis.language.message.BadLog;
 import letopis.notation.WrittenCommit;
 import org.jspecify.annotations.Nullable;
 
-/// Writes to a shelf. What it knows of the matches touched lately is kept from one transaction to the next, and
-/// dropped when a transaction fails or another connection has written the file.
+/// Writes to a shelf. The state of recently used matches is cached across transactions, and dropped if a
+/// transaction fails or another connection has written the file.
 final class ShelfWriter {
 
     private static final int KEPT = 256;
 
     private final Followers followers;
     private final LruCache<MatchId, StoredMatch> kept = new LruCache<>(KEPT);
-    private Stamp stamp; // of the file when `kept` was right, null when it never was
+    private Stamp stamp; // of the file when `kept` was last valid, null if it never was
 
     ShelfWriter(Followers followers) {
         this.followers = followers;
     }
 
-    /// Unchanged as long as nobody writes the file.
+    /// A stamp that changes with every write to the file.
     ///
     /// @param byOthers the counter of changes by other connections
-    /// @param byUs how many rows this connection has written
+    /// @param byUs the number of rows written by this connection
     private record Stamp(Session session, long byOthers, long byUs) {
 
         static Stamp of(Session session) throws SQLException {
@@ -99,7 +99,8 @@ final class ShelfWriter {
         }
     }
 
-    /// In a batch it is not known which record a value came from that the tables refuse.
+    /// Converts a rejected value in a batch to an error for the whole batch, since the record it came from is
+    /// unknown.
     private static SQLException doubted(SQLException e, @Nullable BatchCheck check) {
         if (check != null && SqliteErrors.isRefused(e)) {
             throw new DoubtfulBatch(e);
@@ -113,8 +114,8 @@ final class ShelfWriter {
         private final Session session;
         private final Tables.Adding adding;
         private final Set<MatchId> touched;
-        private final @Nullable BatchCheck check; // null when everything is checked at once
-        private final Map<Long, KnownMatch.Place> judged = new HashMap<>(); // not in the table yet, by match
+        private final @Nullable BatchCheck check; // null to check everything immediately
+        private final Map<Long, KnownMatch.Place> judged = new HashMap<>(); // not yet in the table, by match
         private boolean over;
 
         Steps(Sessions sessions, Session session, Tables.Adding adding, Set<MatchId> touched,
@@ -201,7 +202,7 @@ final class ShelfWriter {
             put(match, new StoredMatch(stored.no(), known.writtenBy(token, writer)));
         }
 
-        /// In a batch this is written once for each match.
+        /// Writes pending positions; in a batch, once per match.
         @Override
         public void judged(MatchId match, KnownMatch.Place place) {
             StoredMatch stored = needed(match);
@@ -266,7 +267,7 @@ final class ShelfWriter {
         private static Completion reached(Completion before, WrittenCommit commit, Optional<Entry> ofMatch) {
             return switch (ofMatch.map(Entry::event).orElse(null)) {
                 case MatchEvent event -> before.after(ofMatch.orElseThrow(), event);
-                case Event _ -> Completion.UNKNOWN; // of a later release
+                case Event _ -> Completion.UNKNOWN; // from a later release
                 case null -> before.afterPlay(commit.first());
             };
         }
@@ -324,15 +325,15 @@ final class ShelfWriter {
                     return Optional.of(e.getCause().toString());
                 }
                 throw e;
-            } catch (BadLog | UncheckedIOException e) { // the log or the machine is to blame, not what was read
+            } catch (BadLog | UncheckedIOException e) { // an error of the log or machine, not of the record
                 throw e;
-            } catch (RuntimeException e) { // whatever reading a record can lead to
+            } catch (RuntimeException e) { // any error that reading a record can cause
                 undone();
                 return Optional.of(e.toString());
             }
         }
 
-        /// What was kept in memory may be of what is undone.
+        /// Drops cached values that may have been rolled back.
         private void undone() {
             kept.clear();
             judged.clear();

@@ -20,8 +20,8 @@ import letopis.notation.copying.BulkLog.Bulk;
 import letopis.notation.copying.BulkLog.OtherMatch;
 import letopis.notation.copying.BulkLog.Refused;
 
-/// Commits on their way into a log, held until [#flush] writes them in one transaction. New matches are created only
-/// then, so nobody else can be writing them.
+/// A batch of commits being imported into a log, held until [#flush] writes them in one transaction. New
+/// matches are created only then, so no other writer can have them open before.
 final class SqliteBulk implements Bulk {
 
     private final Sessions sessions;
@@ -36,7 +36,7 @@ final class SqliteBulk implements Bulk {
         this.writer = writer;
     }
 
-    /// A match that was begun.
+    /// A match that this bulk began.
     private static final class BulkMatch {
 
         final Header header;
@@ -44,7 +44,7 @@ final class SqliteBulk implements Bulk {
         Seal tail;
         Completion reached = Completion.OPEN;
         Held held; // null while the match is not in the log
-        String refusedBy; // who writes it now, null as long as we do
+        String refusedBy; // the new writer after a takeover, null while we hold the match
 
         BulkMatch(Header header, byte[] line) {
             this.header = header;
@@ -52,7 +52,7 @@ final class SqliteBulk implements Bulk {
         }
     }
 
-    /// The right to add to a match of the log.
+    /// The right to append to a match of the log.
     private record Held(long no, String token) {}
 
     @Override
@@ -110,7 +110,7 @@ final class SqliteBulk implements Bulk {
         waiting.computeIfAbsent(one, _ -> new ArrayList<>()).add(commit);
     }
 
-    /// When this throws nothing was written, and it may be tried again.
+    /// If this throws, nothing was written, and the call may be repeated.
     @Override
     public List<Refused> flush() {
         if (waiting.isEmpty()) {
@@ -144,7 +144,7 @@ final class SqliteBulk implements Bulk {
                 .map(one -> new Refused(one.getKey().header.match(), one.getValue())).toList();
     }
 
-    /// Who writes a match that should be ours, if somebody else does. A match that was refused once stays refused.
+    /// Returns the other writer that took over a match of this bulk, if any. A rejected match stays rejected.
     private static Optional<String> otherWriter(Session session, BulkMatch one) throws SQLException {
         if (one.refusedBy != null) {
             return Optional.of(one.refusedBy);

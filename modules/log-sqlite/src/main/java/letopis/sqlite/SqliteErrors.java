@@ -8,7 +8,7 @@ import letopis.language.message.BadLog;
 import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 
-/// Turns errors of SQLite into errors people understand.
+/// Converts SQLite errors to messages for people.
 record SqliteErrors(String log) {
 
     private static final long DATABASE_BYTES_MIN = 512;
@@ -17,10 +17,10 @@ record SqliteErrors(String log) {
         this("sqlite:" + file);
     }
 
-    /// Does not open the file: closing it again would release the locks this program has on it. A file too short for a
-    /// database would be taken for an empty one and overwritten.
+    /// Checks the path without opening the file: closing it would release the locks this program has on it. A
+    /// file too short for a database would be treated as empty and overwritten.
     ///
-    /// @throws BadLog when no log can be there, or there is none to read
+    /// @throws BadLog if no log can exist there, or there is none to read
     void checkPlace(Path file, boolean readOnly) {
         if (Files.isDirectory(file)) {
             throw notALog(null);
@@ -46,7 +46,7 @@ record SqliteErrors(String log) {
         return of(e, "unwritable");
     }
 
-    /// Whether the files SQLite needs beside a log cannot be made or opened.
+    /// Returns true if SQLite's auxiliary files cannot be created or opened.
     static boolean isWithoutRoom(BadLog trouble) {
         return trouble.getCause() instanceof SQLException e && switch (code(e)) {
             case SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_READONLY -> true;
@@ -90,7 +90,7 @@ record SqliteErrors(String log) {
         return code(e) == SQLiteErrorCode.SQLITE_BUSY || code(e) == SQLiteErrorCode.SQLITE_LOCKED;
     }
 
-    /// Whether the values to be stored are to blame, rather than the file or the machine.
+    /// Returns true if the stored values caused the error, rather than the file or the machine.
     static boolean isRefused(SQLException e) {
         return switch (code(e)) {
             case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG -> true;

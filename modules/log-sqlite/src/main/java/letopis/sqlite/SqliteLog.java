@@ -31,12 +31,12 @@ import letopis.notation.copying.BulkLog;
 import letopis.table.BoardView;
 import letopis.table.Game;
 
-/// A log in one SQLite file. Several threads and programs may have it open at once and write different matches; a match
-/// is written by whoever opened it last. `docs/log.md` describes the file for people who query it with other tools.
+/// A log in one SQLite file. Several threads and programs may have it open and write different matches; the
+/// latest writer to open a match holds it. `docs/log.md` describes the file for users of other SQL tools.
 ///
-/// Trouble with the file is a [letopis.language.message.BadLog]; a broken match is a
-/// [letopis.language.message.BadFile] while it is read. The log can still be used after either. After [#close] it
-/// throws an [IllegalStateException].
+/// Errors of the file are [letopis.language.message.BadLog]s; reading an invalid match throws a
+/// [letopis.language.message.BadFile]. The log can still be used after either. After [#close] it throws an
+/// [IllegalStateException].
 public final class SqliteLog implements BulkLog {
 
     private final Sessions sessions;
@@ -49,20 +49,20 @@ public final class SqliteLog implements BulkLog {
         this.games = games;
     }
 
-    /// Opens a log, or creates it if the folder exists and the file does not. A file that may not be written is opened
-    /// for reading only.
+    /// Opens a log, creating the file if its folder exists. A file without write permission is opened
+    /// read-only.
     ///
-    /// @throws letopis.language.message.BadLog when the file is something else, or cannot be opened
+    /// @throws letopis.language.message.BadLog if the file is something else or cannot be opened
     public static SqliteLog open(Path file) {
         return open(file, Games::all, false, Schema.TODAY, Map.of());
     }
 
-    /// Opens a log whose matches are of these games.
+    /// Opens a log for matches of these games.
     public static SqliteLog open(Path file, Collection<Game<?>> games) {
         return open(file, () -> games, false, Schema.TODAY, Map.of());
     }
 
-    /// Opens an existing log for reading only; the file is not changed.
+    /// Opens an existing log read-only; the file is not changed.
     public static SqliteLog openReadOnly(Path file) {
         return open(file, Games::all, true, Schema.TODAY, Map.of());
     }
@@ -85,7 +85,7 @@ public final class SqliteLog implements BulkLog {
         return sessions.name();
     }
 
-    /// Whether nothing can be written to it.
+    /// Returns true if the log is read-only.
     public boolean isReadOnly() {
         return sessions.readOnly();
     }
@@ -142,7 +142,7 @@ public final class SqliteLog implements BulkLog {
         return sessions.read(session -> {
             Tables.Row row = Tables.get(session, match);
             Header header = header(session, match, row);
-            Sequence last = Tables.last(session, row); // first: somebody may be recording
+            Sequence last = Tables.last(session, row); // read first, since the match may be growing
             Seal tail = Tables.tail(session, row);
             if (last.compareTo(tail.last()) > 0) {
                 throw new BadFile(sessions.source(match), new FileProblem("unsealed-end",
@@ -152,7 +152,7 @@ public final class SqliteLog implements BulkLog {
         });
     }
 
-    /// Everything read is checked against its seals, as a replay file is.
+    /// Returns the lines, to be verified against their seals like a replay file.
     @Override
     public Commits read(MatchId match, Sequence from) {
         SealedRange range = range(match, from);
@@ -173,7 +173,7 @@ public final class SqliteLog implements BulkLog {
         return MatchLines.whole(sessions, range.match().no(), range.header(), range.tail().last());
     }
 
-    /// The consumer is called on a thread of its own. Closing the subscription waits for a call that is under way.
+    /// Calls the consumer on a separate thread. Closing the subscription waits for a delivery in progress.
     @Override
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         SealedRange range = range(match, from);
@@ -183,34 +183,35 @@ public final class SqliteLog implements BulkLog {
         return follower;
     }
 
-    /// Reads the tables without parsing entries, a page at a time. Rows that differ from their headers are unreadable.
+    /// Reads the tables without parsing entries, a page at a time. Rows that contradict their headers are
+    /// reported as unreadable.
     @Override
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
         return Listing.of(sessions, query, bad ->
                 unreadable.accept(new UnreadableMatch(bad.file().substring(name().length() + 1), bad)));
     }
 
-    /// The ids of all matches, in the order in which they came. Only a row without an id is damaged here: what else is
-    /// wrong with a match is found when it is read.
+    /// Returns the ids of all matches in the order they were added. Only rows without an id are damaged here;
+    /// other errors are found when a match is read.
     public List<MatchId> ids(Consumer<BadFile> damaged) {
         return Listing.ids(sessions, damaged);
     }
 
-    /// What the tables say of one match, which its lines may not say.
+    /// Returns the listing of one match from the tables, without reading its lines.
     ///
-    /// @throws letopis.journal.NoSuchMatchException when the log has no such match
+    /// @throws letopis.journal.NoSuchMatchException if the log has no such match
     public MatchListing listing(MatchId match) {
         return sessions.read(session -> Listing.of(session, Tables.get(session, match)));
     }
 
-    /// All matches and the damage to the tables, found without trusting any single row.
+    /// Returns all matches and the damage to the tables, without trusting any single row.
     public Inventory inventory() {
         boolean shelf = sessions.read(session -> session.one("SELECT 1 FROM about WHERE name = 'shelf'", _ -> true)
                 .orElse(false));
         return Inventory.of(sessions, !shelf);
     }
 
-    /// The result of a match, if it was cached and nothing was added since.
+    /// Returns the result of a match, if it is cached and no entry was added since.
     public Optional<CachedResult> result(MatchId match) {
         return sessions.read(session -> {
             Tables.Row row = Tables.get(session, match);
@@ -220,7 +221,7 @@ public final class SqliteLog implements BulkLog {
 
     /// Caches the result of a match after an entry, for lists.
     ///
-    /// @param result how it ended, or nothing when it is still being played
+    /// @param result empty if the match is still in progress
     public void cache(MatchId match, Sequence last, Optional<BoardView.Result> result) {
         sessions.change(session -> {
             String winner = result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(null);
@@ -232,24 +233,25 @@ public final class SqliteLog implements BulkLog {
         });
     }
 
-    /// How much of its topic this log holds, when it is a shelf that does not hold all of it.
+    /// Returns the share of its topic that this log holds, if it is a partial shelf.
     public Optional<Part> part() {
         return sessions.read(ShelfContents::part);
     }
 
-    /// What was derived from the matches of this log, to be asked of all at once.
+    /// Returns the derived facts of this log's matches, for writing.
     public FactShelf facts() {
         return new FactShelf(sessions);
     }
 
-    /// The same, to be read.
+    /// Returns the derived facts, for queries over all matches.
     public FactColumns factColumns() {
         return new FactColumns(sessions);
     }
 
-    /// The rows a statement gives, a `Long`, `Double`, `String`, bytes or null in each column. It can change nothing.
+    /// Runs a read-only statement and returns its rows: a `Long`, `Double`, `String`, bytes or null in each
+    /// column.
     ///
-    /// @param values text and longs for its places
+    /// @param values strings and longs for its parameters
     public List<List<Object>> rows(String sql, Object... values) {
         return sessions.read(session -> {
             session.script("PRAGMA query_only = ON");
@@ -269,31 +271,31 @@ public final class SqliteLog implements BulkLog {
         });
     }
 
-    /// Takes only matches of these recorders from now on. What is in the log already stays.
+    /// Restricts the log to new matches of these recorders. Existing matches stay.
     ///
-    /// @param recorders none to take all matches again
+    /// @param recorders empty to accept all matches again
     public void takeOnly(List<PublicKey> recorders) {
         sessions.change(session -> Admission.set(session, recorders));
     }
 
-    /// The recorders whose matches this log takes; empty when it takes all, signed or not.
+    /// Returns the recorders whose matches this log accepts; empty if it accepts all, signed or not.
     public List<PublicKey> recorders() {
         return sessions.read(Admission::of);
     }
 
-    /// Whether this log takes a match, see [#takeOnly].
+    /// Returns true if this log accepts a match; see [#takeOnly].
     public boolean takes(Header header) {
         return sessions.read(session -> Admission.admits(Admission.of(session), header));
     }
 
-    /// What was left out of the topic of this log, if it is a shelf, because of a match that is there.
+    /// Returns the topic's records that were skipped in favour of this match, if this log is a shelf.
     public Rivals rivals(MatchId match) {
         return sessions.read(session -> new Rivals(
                 Tables.countSetAside(session, match, DeadLetter.Reason.RIVAL_OPENING),
                 Tables.countSetAside(session, match, DeadLetter.Reason.RIVAL)));
     }
 
-    /// @throws letopis.language.message.BadLog when the log does not take this match
+    /// @throws letopis.language.message.BadLog if the log does not accept this match
     public void checkTakes(Header header) {
         sessions.inspect(session -> Admission.check(session, name(), header));
     }

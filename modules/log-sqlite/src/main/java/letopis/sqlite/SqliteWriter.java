@@ -8,7 +8,7 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 
-/// Adds to one match, one transaction for each commit. The fencing token is checked inside it.
+/// A writer for one match, with one transaction per commit that also checks the fencing token.
 final class SqliteWriter implements Writer {
 
     private final Sessions sessions;
@@ -16,7 +16,7 @@ final class SqliteWriter implements Writer {
     private final Header header;
     private final Tables.Row match;
     private final String token;
-    private Seal tail; // null while the fate of a commit is unknown
+    private Seal tail; // null while the outcome of a commit is unknown
     private Completion reached;
     private boolean closed;
 

@@ -3,8 +3,8 @@ package letopis.sqlite;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
-/// Growing numbers as the steps from one to the next, seven bits a byte; the last byte of each has its highest bit
-/// clear.
+/// A codec for ascending numbers, stored as differences with seven bits per byte; the last byte of each has its
+/// highest bit clear.
 final class Steps {
 
     private static final int BITS = 7;

@@ -38,14 +38,14 @@ final class Tables {
 
     private Tables() {}
 
-    /// Where an entry is stored.
+    /// Returns the row id of an entry.
     ///
-    /// @param no of its match
+    /// @param no the number of its match
     static long place(long no, long seq) {
         return no << SEQ_BITS | seq;
     }
 
-    /// The number of the entry that is stored at a place.
+    /// Returns the entry number in a row id.
     static long seq(long place) {
         return place & SEQ_MAX;
     }
@@ -57,7 +57,7 @@ final class Tables {
         }
     }
 
-    /// Who may add to a match: whoever holds the latest token. An earlier holder is fenced.
+    /// The latest fencing token and its holder, who may append to the match. Earlier holders are fenced.
     record FencingToken(String token, String writer) {}
 
     static Optional<Row> find(Session session, MatchId match) throws SQLException {
@@ -65,31 +65,31 @@ final class Tables {
                 row -> new Row(row.getLong(1), row.getBytes(2)), match.value());
     }
 
-    /// @throws NoSuchMatchException when there is no such match
+    /// @throws NoSuchMatchException if the match does not exist
     static Row get(Session session, MatchId match) throws SQLException {
         return find(session, match).orElseThrow(() -> new NoSuchMatchException(match));
     }
 
-    /// The seal of the last commit, or of the header.
+    /// Returns the seal of the last commit, or of the header.
     static Seal tail(Session session, Row match) throws SQLException {
         return before(session, match, SEQ_MAX);
     }
 
-    /// The last entry of a match, sealed or not. A commit is written in one transaction, so only damage leaves one
-    /// behind the last seal.
+    /// Returns the last entry of a match, sealed or not. A commit is written in one transaction, so an unsealed
+    /// entry means damage.
     static Sequence last(Session session, Row match) throws SQLException {
         return session.one("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
                 row -> new Sequence(seq(row.getLong(1))), place(match.no(), 0), place(match.no(), SEQ_MAX))
                 .orElse(Sequence.NONE);
     }
 
-    /// Whether a match has ended where this seal is: then its last entry says so, or that somebody agrees.
+    /// Returns the status of a match at this seal, which depends on its last entry.
     static Completion reached(Session session, Row match, Seal tail) throws SQLException {
         return session.one("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
                 place(match.no(), tail.last().number())).map(EventKinds::reached).orElse(Completion.OPEN);
     }
 
-    /// The seal before the commit that holds this entry, or would hold it.
+    /// Returns the seal before the commit that contains this entry, or would contain it.
     static Seal before(Session session, Row match, Sequence entry) throws SQLException {
         return before(session, match, entry.number());
     }
@@ -102,7 +102,7 @@ final class Tables {
                 .orElseGet(() -> Seal.ofHeader(match.header()));
     }
 
-    /// A signature as it is stored: the id of the key, then the signature itself.
+    /// Returns a signature in stored form: the id of the key, then the signature itself.
     private static byte[] stored(SealSignature signature) {
         byte[] key = HexFormat.of().parseHex(signature.key());
         byte[] both = Arrays.copyOf(key, KEY_BYTES + SIGNATURE_BYTES);
@@ -110,7 +110,7 @@ final class Tables {
         return both;
     }
 
-    /// A signature from the hex the view of the lines shows.
+    /// Parses a signature from the hex form in the view of the lines.
     static SealSignature signature(String hex) {
         byte[] signature = HexFormat.of().parseHex(hex, 2 * KEY_BYTES, hex.length());
         return SealSignature.of(hex.substring(0, 2 * KEY_BYTES), signature);
@@ -138,7 +138,7 @@ final class Tables {
                 + " ON CONFLICT (topic, sha256) DO UPDATE SET offset = excluded.offset", topic, sha256, offset);
     }
 
-    /// Keeps what was left out; what is read again is told once.
+    /// Stores a skipped record; a record read again is stored once.
     static void setAside(Session session, DeadLetter letter) throws SQLException {
         session.run("INSERT INTO dead_letters (topic, partition, offset, match, reason, at, cause, commit_seal)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -159,7 +159,7 @@ final class Tables {
                 row -> new Seal(last, row.getString(1)), last.number(), match.value());
     }
 
-    /// Keeps a card set; it is stored once, however many matches are played with it.
+    /// Stores a card set once, regardless of the number of matches that use it.
     static void putCards(Session session, String sha256, byte[] definitions) throws SQLException {
         session.run("INSERT INTO card_sets (sha256, definitions) VALUES (?, CAST(? AS TEXT)) ON CONFLICT DO NOTHING",
                 sha256, definitions);
@@ -173,10 +173,10 @@ final class Tables {
         return session.one("SELECT 1 FROM card_sets WHERE sha256 = ?", row -> true, sha256).orElse(false);
     }
 
-    /// The header of a match with its card set.
+    /// Returns the header of a match with its card set.
     ///
-    /// @param source what errors are said to be in
-    /// @throws letopis.language.message.BadFile when the set is missing or altered
+    /// @param source the name errors are reported under
+    /// @throws letopis.language.message.BadFile if the set is missing or altered
     static Header header(Session session, String source, byte[] line) {
         return HeaderLine.read(source, line, sha256 -> {
             try {
@@ -199,9 +199,9 @@ final class Tables {
         return new Row(no, line);
     }
 
-    /// Makes somebody the writer of a match and fences the one before.
+    /// Registers a new writer for a match and fences the previous one.
     ///
-    /// @return their token, which nobody had before
+    /// @return its unique token
     static String fence(Session session, long no, String writer) throws SQLException {
         String token = session.one("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
         setToken(session, no, new FencingToken(token, writer));
@@ -220,7 +220,7 @@ final class Tables {
                 .orElse(new FencingToken("", ""));
     }
 
-    /// The token of whoever began a match, on a shelf.
+    /// Returns the token of a match's first writer, on a shelf.
     static String opened(Session session, long no) throws SQLException {
         return session.one("SELECT opened FROM writers WHERE match = ? AND opened IS NOT NULL", row -> row.getString(1),
                 no).orElse("");
@@ -240,8 +240,8 @@ final class Tables {
                 no);
     }
 
-    /// Adds commits to matches in a batch. That they follow was checked before; the primary key checks their numbers
-    /// again.
+    /// A batch of commits to insert. The caller has checked that they follow; the primary key checks their
+    /// numbers again.
     static final class Adding {
 
         private static final int BATCH = 1000;
@@ -292,13 +292,13 @@ final class Tables {
             }
         }
 
-        /// Forgets what was not put anywhere yet.
+        /// Discards everything not yet executed.
         void forget() throws SQLException {
             add.clearBatch();
             waiting = 0;
         }
 
-        /// Puts everything where it can be read.
+        /// Executes the batch.
         void done() throws SQLException {
             if (waiting > 0) {
                 add.executeBatch();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Many commits of many matches at once.
+/// Tests imports of many commits of many matches.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BulkTest {
 

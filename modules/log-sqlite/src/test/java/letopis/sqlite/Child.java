@@ -15,8 +15,7 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 
-/// Another program that has the log open: a second Java machine, and how a test talks with it. It prints a line for
-/// each commit that was acknowledged, after it was.
+/// A second JVM that has the log open, controlled by a test. It prints a line after each acknowledged commit.
 final class Child implements AutoCloseable {
 
     private final Process process;
@@ -27,12 +26,12 @@ final class Child implements AutoCloseable {
         this.out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     }
 
-    /// Starts a program that records whole matches until it has recorded `count`.
+    /// Starts a program that records `count` whole matches.
     static Child recording(Path file, String name, int count) {
         return start("record", file.toString(), name, String.valueOf(count));
     }
 
-    /// Starts a program that opens a match and adds the commits that are missing, as long as nobody fences it.
+    /// Starts a program that opens a match and adds its missing commits until it is fenced.
     static Child goingOn(Path file, String match) {
         return start("go-on", file.toString(), match);
     }
@@ -50,7 +49,7 @@ final class Child implements AutoCloseable {
         }
     }
 
-    /// The next line it prints, or null when it has ended.
+    /// Returns the next line of its output, or null at the end.
     String line() {
         try {
             return out.readLine();
@@ -63,7 +62,7 @@ final class Child implements AutoCloseable {
         return out.lines().toList();
     }
 
-    /// As `kill -9` does. What it had printed can still be read, which is why it is not the process that is asked.
+    /// Kills it like `kill -9`. This uses the process handle, so that earlier output can still be read.
     void kill() {
         process.toHandle().destroyForcibly();
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Lines as columns, and back.
+/// Tests storing lines as columns and reassembling them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EntryRowTest {
 
@@ -59,7 +59,7 @@ class EntryRowTest {
         assertThat(storedAndRead(USUAL + rest)).isEqualTo(USUAL + rest);
     }
 
-    /// They would not come back as they were.
+    /// These would not be restored byte for byte.
     @ParameterizedTest
     @ValueSource(strings = {
         "", "{", "{}", "not an entry", "{\"seq\":7", "{\"seq\":7,\"type\":\"x",

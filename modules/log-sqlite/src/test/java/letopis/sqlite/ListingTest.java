@@ -25,7 +25,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Lists of matches.
+/// Tests match listings.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ListingTest {
 

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A disk without room and a file somebody else holds: nothing is lost, and the same objects go on when it is over. A
-/// file that may not grow stands for the disk; the database says `SQLITE_FULL` at the same places.
+/// Tests a full disk and a locked file: no data is lost, and the same objects work once the problem is over. A
+/// file size limit simulates the full disk; SQLite reports `SQLITE_FULL` in both cases.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PassingErrorsTest {
 
@@ -44,7 +44,7 @@ class PassingErrorsTest {
             match.commits().subList(0, 2).forEach(commit -> append(writer, commit));
             long pages = Long.parseLong(PlainFile.rows(file, "PRAGMA page_count").getFirst().getFirst());
             pragmas.put("max_page_count", String.valueOf(pages));
-            // A commit that is refused for what it says makes the log take a new connection, which has the new limit.
+            // A commit rejected for its content makes the log open a new connection, which has the new limit.
             Commit third = match.commits().get(2);
             assertThatExceptionOfType(IllegalArgumentException.class)
                     .isThrownBy(() -> append(writer,

@@ -9,12 +9,12 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A SQLite file as any other program sees it.
+/// A SQLite file as seen by other programs.
 final class PlainFile {
 
     private PlainFile() {}
 
-    /// The rows a query gives, as text.
+    /// Returns the rows of a query, as text.
     static List<List<String>> rows(Path file, String sql) throws SQLException {
         try (Connection plain = DriverManager.getConnection("jdbc:sqlite:"
                 + file); Statement statement = plain.createStatement();

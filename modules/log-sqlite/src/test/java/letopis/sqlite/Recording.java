@@ -27,7 +27,8 @@ import letopis.pebbles.Pebbles;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
 
-/// A match for tests. One was played; the others are the same under another header and sealed anew, which is quicker.
+/// A match for tests. One match was played; the others have the same commits under a different header and are
+/// resealed, which is faster.
 record Recording(Header header, List<Commit> commits) {
 
     static final Pebbles GAME = new Pebbles();
@@ -52,7 +53,7 @@ record Recording(Header header, List<Commit> commits) {
         return new Recording(header, List.copyOf(commits));
     }
 
-    /// The same under a header of other people, another title and time.
+    /// Returns the match with other players and another title and time.
     Recording by(String playerA, String playerB, Instant at) {
         return of(new Header(header.match(), header.title(), header.game(), at,
                 Map.of(Seat.A, playerA, Seat.B, playerB),
@@ -71,7 +72,7 @@ record Recording(Header header, List<Commit> commits) {
         return Sealing.sealed(header, commits);
     }
 
-    /// As a replay file up to a commit.
+    /// Returns a replay file up to a commit.
     byte[] replay(int count) {
         var bytes = new ByteArrayOutputStream();
         bytes.writeBytes(HeaderLine.beginning(header));
@@ -87,7 +88,7 @@ record Recording(Header header, List<Commit> commits) {
         bytes.write('\n');
     }
 
-    /// Puts the whole match into a log.
+    /// Writes the whole match to a log.
     void into(MatchLog log) {
         try (MatchLog.Writer writer = log.create(header, "test")) {
             commits.forEach(commit -> append(writer, commit));

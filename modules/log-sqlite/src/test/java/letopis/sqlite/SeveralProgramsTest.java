@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Several programs with one log, some of which are killed.
+/// Tests several programs with one log, some of which are killed.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @Timeout(value = 600, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SeveralProgramsTest {
@@ -43,7 +43,7 @@ class SeveralProgramsTest {
         file = folder.resolve("log.db");
     }
 
-    /// `-Drounds=` is another number of rounds, `-Dseed=` another choice of moments.
+    /// `-Drounds=` sets the number of rounds, `-Dseed=` the random moments.
     @Test
     void a_killed_program_loses_nothing_it_acknowledged_and_leaves_nothing_half()
             throws SQLException, InterruptedException {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a shelf says of its topic, and how it is emptied to read the topic again.
+/// Tests the origin of a shelf, and clearing it to read the topic again.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ShelfOriginTest {
 

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteErrorCode;
 
-/// A log that is filled from a topic.
+/// Tests a log filled from a topic.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ShelfTest {
 
@@ -77,7 +77,7 @@ class ShelfTest {
         assertThat(known.headerLine()).isEqualTo(Recording.NOTATION.header(match.header()));
     }
 
-    /// 1 is `NORMAL`, 2 is `FULL`: what a log has acknowledged is nowhere else.
+    /// 1 is `NORMAL`, 2 is `FULL`: a log has the only copy of its acknowledged commits.
     @Test
     void a_shelf_does_not_wait_for_the_disk_but_a_log_in_the_same_file_does() {
         try (var log = SqliteLog.open(file, List.of(Recording.GAME))) {

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the file is, and what happens with files that are something else.
+/// Tests the file format, and how other files are handled.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SqliteFileTest {
 
@@ -70,7 +70,7 @@ class SqliteFileTest {
         return page.substring(0, page.indexOf("## What was derived"));
     }
 
-    /// The one that finds nothing here, since no card of this match is called anything.
+    /// The query without results here, because no card of this match has a name.
     private static boolean isAboutCards(String query) {
         return query.contains("FROM cards");
     }
@@ -178,8 +178,8 @@ class SqliteFileTest {
                 String.valueOf(match.commits().getLast().last().number()));
     }
 
-    /// The shell of the system is often older than the SQLite of this program. Without one the test is skipped, but
-    /// not in CI.
+    /// The system's SQLite shell is often older than the library of this program. Without a shell the test is
+    /// skipped, except in CI.
     @Test
     void every_query_on_the_page_runs_in_the_shell_of_the_system() throws Exception {
         record();
@@ -213,7 +213,7 @@ class SqliteFileTest {
         assertThatThrownBy(() -> PlainFile.run(file, "DELETE FROM card_sets")).hasMessageContaining("never deleted");
     }
 
-    /// Hashes nobody has read before: a process reads a set once and would not notice.
+    /// Uses new hashes: a process reads each set once and would not notice the change.
     @Test
     void a_card_set_that_is_missing_or_altered_is_named_with_its_hash() throws SQLException {
         record();
@@ -290,7 +290,7 @@ class SqliteFileTest {
         }
     }
 
-    /// Today's tables and one step more.
+    /// The current tables and one more step.
     private static Schema next(String step) {
         return new Schema(Stream.concat(Schema.TODAY.steps().stream(), Stream.of(step)).toList());
     }
@@ -346,9 +346,8 @@ class SqliteFileTest {
         assertThat(PlainFile.rows(file, "SELECT count(*) FROM matches")).containsExactly(List.of("1"));
     }
 
-    /// Permissions do not stop a user who may write everywhere, such as root; so the test asks that the log
-    /// goes by what the system lets this very program do. The test before this one shows for everybody what reading
-    /// only means.
+    /// File permissions do not stop privileged users such as root, so the test compares the log's behaviour
+    /// with the actual permissions of this process. The previous test covers read-only behaviour for all users.
     @Test
     void a_file_this_program_may_not_write_is_opened_for_reading_only() throws IOException {
         record();

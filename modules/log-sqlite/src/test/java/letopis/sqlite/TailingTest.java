@@ -31,7 +31,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Those who follow matches that others write.
+/// Tests followers of matches written by others.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class TailingTest {
@@ -42,8 +42,8 @@ class TailingTest {
     @TempDir
     Path folder;
 
-    /// The matches are written through two logs of the same file by many threads; each match is followed through three
-    /// logs, some before it is written and some from the middle of it.
+    /// Many threads write the matches through two logs of the same file; three logs follow each match, some
+    /// before it is written and some from the middle of it.
     @Test
     void nobody_who_follows_skips_a_commit_or_gets_one_twice_while_many_write() throws InterruptedException {
         Path file = folder.resolve("log.db");
@@ -171,7 +171,7 @@ class TailingTest {
         }
     }
 
-    /// A recorder or a follower that goes on with a file nobody else sees would lose what is acknowledged.
+    /// A recorder or follower that continued with a replaced file would lose acknowledged commits.
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "an open file cannot be replaced there")
     void who_follows_or_writes_is_told_that_the_file_was_replaced() throws IOException {
