@@ -299,7 +299,7 @@ public final class EventSchemas {
         /// A player, the recorder or the judge.
         TABLE,
 
-        /// Any player, chance, or the rules.
+        /// The author of any choice, or the rules.
         ANYBODY;
 
         static Origin of(EventKind kind) {
