@@ -1,5 +1,5 @@
 /// A log of matches in a Kafka topic.
-@SuppressWarnings("requires-automatic") // the client of Kafka has no module descriptor
+@SuppressWarnings("requires-automatic") // the Kafka client has no module descriptor
 module letopis.kafka {
     requires static org.jspecify;
     requires transitive letopis.notation;

@@ -8,18 +8,18 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import letopis.language.message.BadLog;
 
-/// Checks whether anything listens at the address of the brokers. Kafka's clients retry until they time out and then
-/// only report a time-out; a mistyped port should be reported quickly and clearly.
+/// A check that some broker address accepts connections. Kafka's clients retry until they time out and report
+/// only a time-out; a mistyped port should be reported quickly and clearly.
 final class BrokerProbe {
 
-    /// A broker that is restarting may take a moment.
+    /// Allows for the short outage of a restarting broker.
     private static final long PATIENCE_MILLIS = 3_000;
     private static final int CONNECT_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;
 
     private BrokerProbe() {}
 
-    /// @throws BadLog when nothing listens at any of the addresses
+    /// @throws BadLog if none of the addresses accepts connections
     static void check(Topic topic) {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
         while (true) {
@@ -42,7 +42,7 @@ final class BrokerProbe {
         }
     }
 
-    /// A name may have several addresses; one that listens is enough.
+    /// A host name may have several addresses; one that accepts connections is enough.
     private static void connect(String address) throws IOException {
         int colon = address.lastIndexOf(':');
         int port = Integer.parseInt(address.substring(colon + 1).strip());
@@ -56,7 +56,7 @@ final class BrokerProbe {
                 refused = e;
             }
         }
-        throw refused; // a name that resolves has at least one address
+        throw refused; // a resolved name has at least one address
     }
 
     private static void pause(Topic topic) {

@@ -25,15 +25,15 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 
-/// The topic of the card sets matches are played with: the key is the hash of a set, the value its definitions. A set
-/// is there before the header of the first match that names it is written. It is not compacted: anybody may write a
-/// record with the key of a set, and the set itself would be deleted.
+/// The topic of card sets: the key is the hash of a set, the value its definitions. A set is written before the
+/// header of the first match that names it. The topic is not compacted: otherwise a stranger could write a
+/// record with a set's key, and the set itself would be deleted.
 final class CardSetTopic implements CardSets {
 
     private static final Duration POLL = Duration.ofMillis(500);
     private static final int WAIT_SECONDS = 20;
 
-    /// How long a broker may keep back an answer without records. A consumer cannot be closed before the last one.
+    /// The maximum time a broker may delay an empty response. Closing a consumer waits for the last response.
     private static final int LINGER_MILLIS = 10;
 
     private static final int HASH_LETTERS = 64;
@@ -44,7 +44,7 @@ final class CardSetTopic implements CardSets {
     private final TopicPartition partition;
     private final Set<String> published = new HashSet<>(); // guarded by this
 
-    /// @param shelf keeps where each set is
+    /// @param shelf stores the offset of each set
     CardSetTopic(Topic topic, Cluster cluster, Shelf shelf) {
         this.topic = topic;
         this.cluster = cluster;
@@ -52,7 +52,7 @@ final class CardSetTopic implements CardSets {
         partition = new TopicPartition(topic.cardSets(), 0);
     }
 
-    /// The record of a set, as a CloudEvent.
+    /// Returns the record of a set, as a CloudEvent.
     private static ProducerRecord<byte[], byte[]> record(String topic, PinnedCards cards) {
         var record = new ProducerRecord<>(topic, cards.sha256().getBytes(UTF_8), cards.json().getBytes(UTF_8));
         record.headers().add("ce_specversion", "1.0".getBytes(UTF_8))
@@ -121,8 +121,8 @@ final class CardSetTopic implements CardSets {
         }
     }
 
-    /// Reads what was written since somebody read last. How far that has come is kept, so that what strangers write is
-    /// read once.
+    /// Reads records written since the last call. The position is stored, so that foreign records are read only
+    /// once.
     private void readOn(KafkaConsumer<byte[], byte[]> consumer, String id) {
         long begin = consumer.beginningOffsets(List.of(partition)).get(partition);
         long end = consumer.endOffsets(List.of(partition)).get(partition);
@@ -145,7 +145,7 @@ final class CardSetTopic implements CardSets {
         }
     }
 
-    /// The first record at a place or behind it.
+    /// Returns the first record at or after an offset.
     private Optional<ConsumerRecord<byte[], byte[]>> at(KafkaConsumer<byte[], byte[]> consumer, long offset) {
         consumer.seek(partition, offset);
         long deadline = deadline();
@@ -162,7 +162,7 @@ final class CardSetTopic implements CardSets {
         return System.nanoTime() + TimeUnit.SECONDS.toNanos(WAIT_SECONDS);
     }
 
-    /// @throws BadLog when nothing came for too long
+    /// @throws BadLog if the time is up
     private void checkTime(long deadline) {
         if (System.nanoTime() > deadline) {
             throw new BadLog(topic.log(), "card-sets-behind",
@@ -174,7 +174,8 @@ final class CardSetTopic implements CardSets {
         return new String(record.key(), UTF_8);
     }
 
-    /// Anybody may write a record; one whose hash does not fit would hide the set.
+    /// Returns true if the record matches its hash. A stranger's record that does not would otherwise hide the
+    /// set.
     private static boolean isWhole(ConsumerRecord<byte[], byte[]> record) {
         return record.key() != null && record.key().length == HASH_LETTERS && record.value() != null
                 && HexFormat.of().formatHex(Seal.newDigest().digest(record.value())).equals(key(record));

@@ -4,18 +4,18 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import letopis.journal.Header.PinnedCards;
 
-/// Where the card sets of the matches in a topic are: in a topic of their own.
+/// Storage for the card sets of a topic's matches: a topic of their own.
 interface CardSets {
 
-    /// Returns when the set is there for good.
+    /// Returns once the set is stored permanently.
     ///
-    /// @throws letopis.language.message.BadLog when that topic cannot be reached
+    /// @throws letopis.language.message.BadLog if that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// Hands over the definitions with these hashes, and those the shelf has been missing, as far as they are there
-    /// now; one after the other, since somebody may write any number of large ones.
+    /// Delivers the available definitions for these hashes, and those the shelf is missing. One set is
+    /// delivered at a time, since strangers may write any number of large ones.
     ///
-    /// @param found receives a hash and what it was made over
-    /// @throws letopis.language.message.BadLog when that topic cannot be read to its end
+    /// @param found receives a hash and the hashed bytes
+    /// @throws letopis.language.message.BadLog if that topic cannot be read to its end
     void find(Set<String> hashes, BiConsumer<String, byte[]> found);
 }

@@ -16,11 +16,11 @@ import org.apache.kafka.clients.producer.internals.BuiltInPartitioner;
 import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
-/// Writes log records as records of Kafka: CloudEvents 1.0 in binary mode. The key is the match, the value is the line
-/// of a replay file (for a new writer, its epoch as an object), and the headers say what an entry is without parsing
-/// it:
+/// A writer of log records as Kafka records: CloudEvents 1.0 in binary mode. The key is the match, the value is the
+/// line of a replay file (for a new writer, its epoch as an object), and the headers describe an entry without
+/// parsing it:
 ///
-/// | header | says |
+/// | header | value |
 /// |---|---|
 /// | `ce_specversion` | `1.0` |
 /// | `ce_source` | `/matches/` and the id of the match |
@@ -28,15 +28,15 @@ import org.jspecify.annotations.Nullable;
 /// | `ce_type` | the type of the event; `letopis.match-opened` or `letopis.writer-changed` |
 /// | `ce_subject` | the id of the match |
 /// | `ce_dataschema` | the `$id` of the schema of the line; on entries only |
-/// | `ce_time` | when it was recorded; not for a new writer |
+/// | `ce_time` | the time it was recorded; not for a new writer |
 /// | `content-type` | `application/json` |
 /// | `ce_cause` | the number of the entry this follows from; not for choices |
 /// | `ce_commit` | the hash of the seal that closes the commit of the entry |
 /// | `ce_seal` | the same on the last entry of the commit, and the hash of the header on the header of a match |
-/// | `ce_lines` | on the last entry of a commit: the first eight bytes of the SHA-256 of each line before, in hex |
+/// | `ce_lines` | on the last entry of a commit: the first eight bytes of the SHA-256 of each earlier line, in hex |
 /// | `ce_signature` | in matches with keys: the id of the key that signed that seal, or a claim, and the signature |
 /// | `ce_epoch` | the epoch of its writer |
-/// | `ce_writer` | who opened the match, or took over writing it |
+/// | `ce_writer` | the name of the writer that opened the match or took it over |
 final class CloudEventRecords {
 
     static final String OPENED = "letopis.match-opened";
@@ -52,10 +52,10 @@ final class CloudEventRecords {
     private volatile @Nullable Common<Instant> lastMoment;
     private volatile @Nullable Common<String> lastCommit;
 
-    /// What all records of a match have in common. Kept for the next record, which usually is of the same match.
+    /// The values shared by all records of a match. Cached, because the next record usually has the same match.
     private record Address(MatchId match, int partition, byte[] key, byte[] source) {}
 
-    /// What all records of an epoch, a commit or a point in time have in common, kept likewise.
+    /// A value shared by all records of an epoch, commit or point in time, cached for the same reason.
     private record Common<T>(T of, byte[] text) {
 
         static <T> Common<T> of(T value, @Nullable Common<T> last, Function<T, String> text) {
@@ -63,7 +63,7 @@ final class CloudEventRecords {
         }
     }
 
-    /// What all entries of a type have in common, in the version seen last.
+    /// The headers shared by all entries of a type, in the last version seen.
     private record Shape(int version, byte[] type, byte[] schema) {}
 
     CloudEventRecords(String topic, int partitions) {
@@ -71,8 +71,8 @@ final class CloudEventRecords {
         this.partitions = partitions;
     }
 
-    /// The partition of all records of a match, the one Kafka's own clients choose for its key. Kafka has no public
-    /// method that tells it, so this is the one place where an internal class of the client is called.
+    /// Returns the partition of all records of a match, the same as Kafka's own clients choose for its key.
+    /// Kafka has no public method for this, so this is the only call of an internal class of the client.
     int partition(MatchId match) {
         return address(match).partition();
     }
@@ -167,7 +167,7 @@ final class CloudEventRecords {
         return record;
     }
 
-    /// An epoch is letters, digits and a hyphen, so nothing needs escaping.
+    /// Returns the JSON of an epoch, which consists of letters, digits and a hyphen, so nothing needs escaping.
     private static byte[] value(WriterEpoch epoch) {
         return bytes("{\"epoch\":\"" + epoch + "\"}");
     }

@@ -37,15 +37,15 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
-/// Asks the cluster about the topic, and creates it.
+/// Queries and creation of the topic in the cluster.
 final class Cluster implements AutoCloseable {
 
-    /// The longest line of a replay file, with room for its headers.
+    /// The longest line of a replay file, plus space for record headers.
     static final int RECORD_MAX = 17 << 20;
 
     private static final int WAIT_SECONDS = 20;
     private static final int LOOKS = 100;
-    private static final int LOOKS_FOR_LOST = 50; // a broker under load may not know a topic for seconds
+    private static final int LOOKS_FOR_LOST = 50; // a loaded broker may not know a topic for several seconds
     private static final int LOOK_MILLIS = 100;
     private static final int REPLICAS = 3;
     private static final int PARTITIONS = 12;
@@ -54,9 +54,9 @@ final class Cluster implements AutoCloseable {
 
     private final Topic topic;
     private final Admin admin;
-    private volatile @Nullable Facts opened; // null until something relies on them
+    private volatile @Nullable Facts opened; // null before first use
 
-    /// @throws BadLog when no broker answers
+    /// @throws BadLog if no broker answers
     Cluster(Topic topic) {
         this.topic = topic;
         try {
@@ -73,24 +73,25 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// What never changes about a topic.
+    /// The constant properties of a topic.
     ///
-    /// @param id given by Kafka: a topic created anew under the same name has another
+    /// @param id assigned by Kafka: a recreated topic of the same name has another
     /// @param cluster the id of the cluster
     record Facts(String id, int partitions, String cluster) {}
 
-    /// The topic as it is, or nothing when there is none.
+    /// Returns the current topic, or empty if it does not exist.
     Optional<Facts> facts() {
         return described(topic.name()).map(described -> new Facts(described.topicId().toString(),
                 described.partitions().size(), answer(admin.describeCluster().clusterId())));
     }
 
-    /// From here on the topic has to stay the one it is.
+    /// Requires that the topic does not change from now on.
     void expect(Facts facts) {
         opened = facts;
     }
 
-    /// @throws BadLog when the topic was deleted or created again since it was opened, or has other partitions
+    /// @throws BadLog if the topic was deleted or recreated since it was opened, or its number of partitions
+    /// changed
     void checkSame() {
         Facts before = opened;
         if (before == null) {
@@ -110,25 +111,25 @@ final class Cluster implements AutoCloseable {
         return new BadLog(topic.log(), "topic-replaced", Map.of("name", topic.name()), null);
     }
 
-    /// What to say of a topic that is not there.
+    /// Returns the error for a missing topic.
     BadLog missing() {
         var names = new HashSet<>(answer(admin.listTopics().names()));
-        names.remove(topic.name()); // made just now
+        names.remove(topic.name()); // just created
         return new BadLog(topic.log(), "no-topic",
                 Map.of("name", topic.name(), "nearest", Spelling.nearest(topic.name(), names).orElse("")), null);
     }
 
-    /// Creates the topic, to be kept for ever. With enough brokers each record is on three of them, and acknowledged
-    /// when it is on two.
+    /// Creates the topic with unlimited retention. With enough brokers each record has three replicas and is
+    /// acknowledged once two have it.
     ///
-    /// @return the topic, once the broker we ask knows it
+    /// @return the topic, once the queried broker knows it
     Optional<Facts> create() {
         create(topic.name(), PARTITIONS);
         return await(this::facts, LOOKS);
     }
 
-    /// Creates the topic of card sets where there is none, to be kept for ever. It is not compacted: anybody who may
-    /// write could then have a set deleted.
+    /// Creates the topic of card sets if it does not exist, with unlimited retention. It is not compacted:
+    /// otherwise any writer could have a set deleted.
     void createCardSets() {
         if (cardSets().isEmpty()) {
             create(topic.cardSets(), 1);
@@ -148,31 +149,32 @@ final class Cluster implements AutoCloseable {
         try {
             answer(admin.createTopics(List.of(made)).all());
         } catch (BadLog e) {
-            if (!(e.getCause() instanceof TopicExistsException)) { // another program may have created it first
+            if (!(e.getCause() instanceof TopicExistsException)) { // another program may have created it meanwhile
                 throw naming(name, "not-created", e);
             }
         }
     }
 
-    /// The error, or one that names the topic where a right is missing: those of Kafka may not.
+    /// Returns the error, or a more specific one that names the topic if a permission is missing; Kafka's
+    /// errors may not.
     private BadLog naming(String name, String code, BadLog e) {
         return e.getCause() instanceof AuthorizationException
                 ? new BadLog(topic.log(), code, Map.of("topic", name), e.getCause()) : e;
     }
 
-    /// The id Kafka gave the topic of card sets, or nothing when there is none.
+    /// Returns the id that Kafka assigned to the topic of card sets, or empty if it does not exist.
     Optional<String> cardSets() {
         return described(topic.cardSets()).map(described -> described.topicId().toString());
     }
 
-    /// How many partitions the topic of card sets has, if there is one.
+    /// Returns the number of partitions of the topic of card sets, if it exists.
     Optional<Integer> cardSetPartitions() {
         return described(topic.cardSets()).map(described -> described.partitions().size());
     }
 
-    /// A topic as it is, or nothing when there is none.
+    /// Returns the current topic, or empty if it does not exist.
     ///
-    /// @throws BadLog when its description may not be asked for; the cluster does not say then whether there is one
+    /// @throws BadLog if permission to describe it is missing; the cluster then does not say if it exists
     private Optional<TopicDescription> described(String name) {
         try {
             return known(admin.describeTopics(List.of(name)).allTopicNames()).map(topics -> topics.get(name));
@@ -181,9 +183,9 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// The settings of topics, by topic and name.
+    /// Returns the settings of topics, by topic and name.
     ///
-    /// @throws BadLog when no broker knows one of the topics
+    /// @throws BadLog if no broker knows one of the topics
     Map<String, Map<String, String>> settings(List<String> topics) {
         var resources = topics.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
         var settings = new LinkedHashMap<String, Map<String, String>>();
@@ -197,7 +199,8 @@ final class Cluster implements AutoCloseable {
         return settings;
     }
 
-    /// Looks again for what one of the brokers may not know yet. The next look may be at another broker.
+    /// Retries a lookup that one of the brokers may not be able to answer yet. The next attempt may use another
+    /// broker.
     private <T> Optional<T> await(Supplier<Optional<T>> look, int looks) {
         Optional<T> found = look.get();
         for (int i = 1; i < looks && found.isEmpty(); i++) {
@@ -212,17 +215,17 @@ final class Cluster implements AutoCloseable {
         return found;
     }
 
-    /// The end of each partition now, including unfinished transactions.
+    /// Returns the current end of each partition, including unfinished transactions.
     Map<Integer, Long> ends(Set<Integer> partitions) {
         return ends(partitions, IsolationLevel.READ_UNCOMMITTED);
     }
 
-    /// Up to where each partition can be read now: to the first transaction that is not over.
+    /// Returns the current readable end of each partition: the start of its first open transaction, if any.
     Map<Integer, Long> readable(Set<Integer> partitions) {
         return ends(partitions, IsolationLevel.READ_COMMITTED);
     }
 
-    /// Where each partition begins now: after 0 when records were deleted.
+    /// Returns the current start of each partition: above 0 if records were deleted.
     Map<Integer, Long> starts(Set<Integer> partitions) {
         return offsets(partitions, OffsetSpec.earliest(), IsolationLevel.READ_UNCOMMITTED);
     }
@@ -238,15 +241,16 @@ final class Cluster implements AutoCloseable {
         try {
             answer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
                     .forEach((partition, found) -> offsets.put(partition.partition(), found.offset()));
-        } catch (BadLog e) { // the client may look for a topic that is gone until its time is up
+        } catch (BadLog e) { // the client may search for a deleted topic until it times out
             checkSame();
             throw e;
         }
-        checkSame(); // asked later: offsets of another topic would be found out
+        checkSame(); // checked after the query, so offsets of a recreated topic are detected
         return offsets;
     }
 
-    /// The oldest transaction that is open in a partition. Who may not ask the cluster about transactions is told less.
+    /// Returns the oldest open transaction of a partition. Without permission to query transactions, it has
+    /// fewer details.
     Optional<HeldUp> heldUp(int partition) {
         var place = new TopicPartition(topic.name(), partition);
         Optional<ProducerState> first = answer(admin.describeProducers(List.of(place)).partitionResult(place))
@@ -275,7 +279,7 @@ final class Cluster implements AutoCloseable {
         return IntStream.range(0, facts.partitions()).boxed().collect(Collectors.toSet());
     }
 
-    /// The answer, or nothing when the broker that was asked does not know the topic.
+    /// Returns the result, or empty if the queried broker does not know the topic.
     private <T> Optional<T> known(KafkaFuture<T> future) {
         try {
             return Optional.of(answer(future));
@@ -287,7 +291,7 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// @throws BadLog with the error of Kafka as its cause
+    /// @throws BadLog with Kafka's error as its cause
     private <T> T answer(KafkaFuture<T> future) {
         try {
             return future.get(WAIT_SECONDS, TimeUnit.SECONDS);

@@ -2,9 +2,9 @@ package letopis.kafka;
 
 import java.time.Instant;
 
-/// A transaction that is not over keeps readers from what is behind it in its partition.
+/// An open transaction that keeps readers from later records of its partition.
 ///
 /// @param offset where it begins
-/// @param since when it was begun, or when its last record was written
-/// @param by its transactional id, or empty when the cluster does not tell it
+/// @param since when it began, or when its last record was written
+/// @param by its transactional id; empty if the cluster does not report it
 public record HeldUp(int partition, long offset, Instant since, String by) {}

@@ -28,15 +28,15 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 
-/// Many commits of many matches, thousands of entries in a transaction. New matches share one transactional id; a match
-/// that exists already gets a writer of its own, as if somebody opened it.
+/// A bulk import of many commits of many matches, with thousands of entries per transaction. New matches share
+/// one transactional id; each existing match gets its own writer, as if it were opened.
 ///
-/// The shared id fences nobody, so somebody else could begin the same match meanwhile. The offsets of the records show
-/// it: as long as they are consecutive, nobody else wrote in between. If they are not, the topic is read to its end
+/// The shared id fences no one, so another writer could begin the same match meanwhile. Record offsets reveal
+/// this: as long as they are consecutive, there was no other writer. Otherwise the topic is read to its end
 /// before anything is acknowledged.
 final class KafkaBulk implements Bulk {
 
-    /// Compressing is most of the work of an import; the fastest level saves some of it.
+    /// Compression is most of the work of an import; the fastest level saves some of it.
     private static final String FASTEST = "1";
 
     private static final int TRANSACTION_ENTRIES = 10_000;
@@ -51,7 +51,7 @@ final class KafkaBulk implements Bulk {
     private final WriterEpoch epoch;
     private final KafkaProducer<byte[], byte[]> producer;
     private final Map<MatchId, Seal> fresh = new HashMap<>();
-    private final Map<MatchId, Completion> reached = new HashMap<>(); // of the fresh ones
+    private final Map<MatchId, Completion> reached = new HashMap<>(); // of new matches
     private final Map<MatchId, Header> headers = new HashMap<>();
     private final Map<MatchId, KafkaWriter> opened = new HashMap<>();
     private final Map<MatchId, String> lost = new HashMap<>();
@@ -61,7 +61,7 @@ final class KafkaBulk implements Bulk {
     private int entries;
     private long bytes;
 
-    /// @param ends where the partitions end, as far as the shelf is filled
+    /// @param ends the ends of the partitions, as far as the shelf is filled
     /// @param catchUp fills the shelf up to the end of the topic
     KafkaBulk(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf,
             Map<Integer, Long> ends, Runnable catchUp, String writer) {
@@ -127,7 +127,7 @@ final class KafkaBulk implements Bulk {
         }
     }
 
-    /// To a match that was there before, as its next writer.
+    /// Appends to an existing match, as its next writer.
     private void append(MatchId match, SealedCommit commit) {
         KafkaWriter one = opened.computeIfAbsent(match, _ -> election.open(match, writer, Signer.NONE));
         switch (one.append(commit)) {
@@ -138,8 +138,8 @@ final class KafkaBulk implements Bulk {
         }
     }
 
-    /// Somebody else has added to the match since this bulk looked: another import of the same file, most likely, which
-    /// has stored this very commit.
+    /// Handles a match that grew since this bulk read it, most likely by another import of the same file that
+    /// has already stored this commit.
     private void alreadyGrown(MatchId match, SealedCommit commit) {
         TopicPort port = election.transactions().port();
         boolean same = port.seal(match, commit.last()).filter(commit.seal()::equals).isPresent();
@@ -182,7 +182,8 @@ final class KafkaBulk implements Bulk {
         bytes = 0;
     }
 
-    /// What was sent since the last flush may be stored or not; a repeated import continues where the log ends.
+    /// Returns the error for a failed flush. Records sent since the last flush may or may not be stored; a
+    /// repeated import continues at the end of the log.
     private BadLog failed(RuntimeException e) {
         KafkaTopicPort.outcomeOf(topic, e);
         return new BadLog(topic.log(), "bulk-unsettled", Map.of("reason", String.valueOf(e.getMessage())), e);
@@ -208,8 +209,8 @@ final class KafkaBulk implements Bulk {
         return told;
     }
 
-    /// An open transaction would block readers until Kafka gives it up, so it is aborted. If that fails, they have to
-    /// wait.
+    /// Aborts an open transaction, which would otherwise block readers until Kafka times it out. If aborting
+    /// fails, they must wait.
     @Override
     public void close() {
         try {
@@ -224,21 +225,21 @@ final class KafkaBulk implements Bulk {
         }
     }
 
-    /// Watches the offsets the records get.
+    /// A watch over the offsets of sent records.
     private static final class Offsets implements Callback {
 
         private final long[] next;
         private final boolean[] touched;
         private volatile boolean alone = true;
 
-        /// @param ends where each partition of the topic ends, from 0 on
+        /// @param ends the end of each partition of the topic, indexed from 0
         Offsets(Map<Integer, Long> ends) {
             next = new long[ends.size()];
             ends.forEach((partition, end) -> next[partition] = end);
             touched = new boolean[next.length];
         }
 
-        /// Called by the one thread that sends, between two transactions or within one.
+        /// Called only by the sending thread, within or between transactions.
         @Override
         public void onCompletion(RecordMetadata metadata, Exception failed) {
             if (failed == null) {
@@ -251,7 +252,7 @@ final class KafkaBulk implements Bulk {
             }
         }
 
-        /// A transaction ends with a marker in each partition it wrote to.
+        /// Accounts for the end marker of a transaction in each partition it wrote to.
         void committed() {
             for (int partition = 0; partition < next.length; partition++) {
                 if (touched[partition]) {

@@ -26,11 +26,11 @@ import letopis.notation.copying.BulkLog;
 import letopis.sqlite.Part;
 import letopis.sqlite.Shelf;
 
-/// Matches in a topic of Kafka. Writes go to the topic; reads are answered from a shelf, which is first filled up to
-/// the end of the topic, so that they see everything acknowledged before.
+/// Matches in a Kafka topic. Writes go to the topic; reads use a shelf, which is first filled up to the end of
+/// the topic, so that they see every commit acknowledged before.
 public final class KafkaLog implements BulkLog {
 
-    /// How long a commit may be under way before lists are answered without it.
+    /// How long a list waits for a commit in flight before it is answered without it.
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final long LOOK_NANOS = 50_000_000;
 
@@ -60,9 +60,9 @@ public final class KafkaLog implements BulkLog {
 
     /// Opens the log.
     ///
-    /// @param shelf what reading is answered from; the log closes it
-    /// @param create whether to make the topic when there is none
-    /// @throws letopis.language.message.BadLog when no broker answers, or there is no such topic
+    /// @param shelf used for reading; the log closes it
+    /// @param create whether to create a missing topic
+    /// @throws letopis.language.message.BadLog if no broker answers, or the topic does not exist
     public static KafkaLog open(Topic topic, Shelf shelf, boolean create) {
         var cluster = new Cluster(topic);
         try {
@@ -73,7 +73,7 @@ public final class KafkaLog implements BulkLog {
         }
     }
 
-    /// What was found when a shelf and its topic were brought together.
+    /// The result of checking a shelf against its topic.
     record OpenTopic(Cluster.Facts facts, List<Notice> notices) {}
 
     static OpenTopic opened(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
@@ -88,7 +88,7 @@ public final class KafkaLog implements BulkLog {
         return new OpenTopic(found, List.copyOf(notices));
     }
 
-    /// What people have to know before they rely on this log.
+    /// Returns notices that people should read before they rely on this log.
     public List<Notice> notices() {
         return notices;
     }
@@ -142,7 +142,7 @@ public final class KafkaLog implements BulkLog {
         return new Following(shelf.log().follow(match, from, onCommit), projector.demand());
     }
 
-    /// Follows on the shelf, as long as that is filled.
+    /// A subscription on the shelf that keeps the shelf being filled.
     private static final class Following implements Subscription {
 
         private final Subscription onShelf;
@@ -190,14 +190,14 @@ public final class KafkaLog implements BulkLog {
         return new KafkaBulk(topic, cloudEvents, election, shelf, projector.positions(), this::catchUp, writer);
     }
 
-    /// The shelf of this log, filled up to the end of the topic.
+    /// Returns the shelf, filled up to the end of the topic.
     public Shelf caughtUp() {
         catchUp();
         return shelf;
     }
 
-    /// The shelf of this log, filled as far as the topic can be read. A transaction that is not over soon is not waited
-    /// for; [#heldUp] then says which.
+    /// Returns the shelf, filled as far as the topic is readable. A long open transaction is not awaited;
+    /// [#heldUp] then reports it.
     public Shelf filled() {
         Set<Integer> partitions = held();
         Map<Integer, Long> ends = cluster.ends(partitions);
@@ -224,17 +224,17 @@ public final class KafkaLog implements BulkLog {
         return ends.entrySet().stream().anyMatch(end -> readable.get(end.getKey()) < end.getValue());
     }
 
-    /// What kept back a part of the topic when the shelf was filled last.
+    /// Returns the transactions that hid part of the topic when the shelf was last filled.
     public List<HeldUp> heldUp() {
         return heldUp;
     }
 
-    /// How many partitions the topic has.
+    /// Returns the topic's number of partitions.
     int partitions() {
         return facts.partitions();
     }
 
-    /// The partitions that can be read on this shelf: all, or those the shelf of a group holds.
+    /// Returns the partitions readable on this shelf: all, or those that a group's shelf holds.
     private Set<Integer> held() {
         if (shelf.group().isEmpty()) {
             return Cluster.all(facts);
@@ -244,7 +244,7 @@ public final class KafkaLog implements BulkLog {
         return held;
     }
 
-    /// @throws BadLog when this is the shelf of a group, and a match belongs on another one
+    /// @throws BadLog if this is a group's shelf and the match belongs on another one
     private void checkHeld(MatchId match) {
         int partition = cloudEvents.partition(match);
         if (!held().contains(partition)) {

@@ -27,7 +27,7 @@ import org.apache.kafka.common.errors.ProducerFencedException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.jspecify.annotations.Nullable;
 
-/// The topic as it is in Kafka.
+/// The real topic in Kafka.
 final class KafkaTopicPort implements TopicPort {
 
     private static final int WORD_BYTES = 8;
@@ -39,7 +39,7 @@ final class KafkaTopicPort implements TopicPort {
     private final TopicProjector projector;
     private final CardSets cardSets;
 
-    /// Up to where the partition of a match was read for its writer, or written by that writer and nobody else.
+    /// The offset up to which a match's partition was read for its writer, or written by that writer alone.
     private final ConcurrentMap<MatchId, Long> readTo = new ConcurrentHashMap<>();
 
     KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {
@@ -56,7 +56,7 @@ final class KafkaTopicPort implements TopicPort {
         return new ProducerWriter(producer(topic, id, Map.of("linger.ms", "0")));
     }
 
-    /// A producer that is ready to write transactions.
+    /// Returns a producer that is ready to write transactions.
     static KafkaProducer<byte[], byte[]> producer(Topic topic, String id, Map<String, Object> settings) {
         var ours = new HashMap<String, Object>(Map.of(
                 "transaction.timeout.ms", "10000",
@@ -86,7 +86,7 @@ final class KafkaTopicPort implements TopicPort {
     private final class ProducerWriter implements TransactionalWriter {
 
         private final KafkaProducer<byte[], byte[]> producer;
-        private final Run run = new Run(); // of the records of a transaction
+        private final Run run = new Run(); // of the current transaction's records
 
         ProducerWriter(KafkaProducer<byte[], byte[]> producer) {
             this.producer = producer;
@@ -98,7 +98,7 @@ final class KafkaTopicPort implements TopicPort {
                 run.begin(records.getFirst().match());
                 producer.beginTransaction();
                 records.forEach(record -> producer.send(cloudEvents.record(record), run));
-                producer.commitTransaction(); // fails when any of them was not sent
+                producer.commitTransaction(); // fails if any record was not sent
                 return run.end() ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
             } catch (KafkaException | IllegalStateException e) {
                 return outcomeOf(topic, e);
@@ -112,11 +112,11 @@ final class KafkaTopicPort implements TopicPort {
         }
     }
 
-    /// Watches the offsets the records of a transaction get. As long as they are consecutive, and begin where this
-    /// program has read to, nobody else wrote.
+    /// A watch over the offsets of a transaction's records. If they are consecutive and begin where this
+    /// program stopped reading, there was no other writer.
     private final class Run implements Callback {
 
-        private @Nullable MatchId match; // whose records these are, null before the first
+        private @Nullable MatchId match; // the match of these records, null before the first
         private long first;
         private long next;
         private boolean alone;
@@ -127,7 +127,7 @@ final class KafkaTopicPort implements TopicPort {
             alone = true;
         }
 
-        /// Called on the thread of the producer, before the transaction is committed.
+        /// Called on the producer's thread, before the transaction is committed.
         @Override
         public void onCompletion(RecordMetadata metadata, Exception failed) {
             if (failed == null) {
@@ -146,17 +146,17 @@ final class KafkaTopicPort implements TopicPort {
             }
         }
 
-        /// A transaction ends with a marker.
+        /// Accounts for the marker at the end of a transaction.
         ///
-        /// @return whether nobody else wrote to the partition
+        /// @return true if there was no other writer in the partition
         boolean end() {
             return alone && readTo.replace(match, first, next + 1);
         }
     }
 
-    /// How a failed transaction ended.
+    /// Returns the outcome of a failed transaction.
     ///
-    /// @throws letopis.language.message.BadLog when trying again would fail the same way
+    /// @throws letopis.language.message.BadLog if a retry would fail the same way
     static WriteOutcome outcomeOf(Topic topic, RuntimeException e) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             if (one instanceof ProducerFencedException || one instanceof InvalidProducerEpochException) {
@@ -190,7 +190,7 @@ final class KafkaTopicPort implements TopicPort {
         findMissingCards();
     }
 
-    /// A stranger can begin a match before its card set is there. The set may have come since.
+    /// Looks for card sets that were missing when a stranger began a match, and may exist by now.
     void findMissingCards() {
         if (shelf.missesCards()) {
             cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.put(shelf, sha256, definitions));

@@ -14,12 +14,12 @@ import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.sqlite.KnownMatch;
 import org.jspecify.annotations.Nullable;
 
-/// Writes one match, one transaction for each commit. An answer is given only when it is certain: whenever Kafka leaves
-/// the outcome of a transaction open, the topic is read before anything is answered or sent again.
+/// A writer for one match, with one transaction per commit. It reports only certain results: if Kafka leaves
+/// the outcome of a transaction open, the topic is read before anything is reported or resent.
 final class KafkaWriter implements Writer {
 
-    /// How often and how long to wait for the epoch of whoever took the transactional id over: they take it before they
-    /// write their epoch.
+    /// The number of checks for the epoch of a new owner of the transactional id, who acquires the id before
+    /// writing the epoch.
     private static final int LOOKS = 6;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
 
@@ -27,11 +27,11 @@ final class KafkaWriter implements Writer {
     private final Header header;
     private final WriterEpoch epoch;
     private Seal tail;
-    private Completion reached = Completion.UNKNOWN; // known once the topic was read
-    private @Nullable TransactionalWriter open; // null until it is needed, and after the outcome of a transaction was lost
+    private Completion reached = Completion.UNKNOWN; // known after the topic was read
+    private @Nullable TransactionalWriter open; // null before first use and after a lost outcome
     private @Nullable String fencedBy;
 
-    /// A writer that takes its transactional id when it first needs it.
+    /// Creates a writer that acquires its transactional id on first use.
     KafkaWriter(Transactions transactions, Header header, WriterEpoch epoch, Seal tail) {
         this.transactions = transactions;
         this.header = header;
@@ -82,10 +82,10 @@ final class KafkaWriter implements Writer {
         throw transactions.unsettled();
     }
 
-    /// Takes the transactional id and reads the topic to its end, which shows what a lost answer was. If reading fails
-    /// the id is released: it may rightfully be somebody else's.
+    /// Acquires the transactional id and reads the topic to its end, which reveals the outcome of a lost
+    /// answer. If reading fails the id is released: another writer may rightfully own it.
     ///
-    /// @return the answer to the append, when it is clear already; else null
+    /// @return the result of the append if it is already known, otherwise null
     private @Nullable Appended takeOver(SealedCommit commit) {
         TransactionalWriter taken = transactions.writerFor(header.match());
         KnownMatch known;
@@ -112,15 +112,15 @@ final class KafkaWriter implements Writer {
         return null;
     }
 
-    /// Only what readers see is acknowledged.
+    /// Returns the result of an append, acknowledging only a commit that readers see.
     ///
-    /// @throws letopis.language.message.BadLog when somebody who has no right to write this match has done so
+    /// @throws letopis.language.message.BadLog if an unauthorised writer has written to this match
     private Appended seen(SealedCommit commit) {
         KnownMatch known;
         try {
             known = transactions.port().known(header.match()).orElseThrow();
         } catch (RuntimeException e) {
-            release(); // so that the next attempt looks first what there is
+            release(); // so that the next attempt reads the topic first
             throw e;
         }
         if (!epoch.mayWrite(known)) {
@@ -130,7 +130,7 @@ final class KafkaWriter implements Writer {
         if (known.tail().equals(commit.seal())) {
             return stored(commit);
         }
-        release(); // somebody else writes under this epoch, so the next append has to look where the match ends
+        release(); // another writer uses this epoch, so the next append must read the match's end first
         if (isThere(commit)) {
             return stored(commit);
         }
@@ -141,7 +141,7 @@ final class KafkaWriter implements Writer {
         return transactions.port().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
     }
 
-    /// Somebody else writes now. What was sent before they came may have been stored all the same.
+    /// Returns the result after a takeover. Records sent before it may still have been stored.
     private Appended replaced(KnownMatch known, SealedCommit commit) {
         fencedBy = known.writer();
         return isThere(commit) ? stored(commit) : new Appended.Fenced(fencedBy);

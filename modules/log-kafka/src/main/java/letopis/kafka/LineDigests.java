@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seal;
 
-/// The end of a commit names the other lines by the first eight bytes of their SHA-256, so that a reader can pick them
-/// out however many others say they belong to the same commit.
+/// Digests that name the lines of a commit in its last record: the first eight bytes of their SHA-256. Readers
+/// can select these lines regardless of how many others claim to belong to the same commit.
 final class LineDigests {
 
     private static final int BYTES = 8;
@@ -32,7 +32,7 @@ final class LineDigests {
         return lines.stream().map(line -> of(digest, line)).toList();
     }
 
-    /// Takes a text apart, or returns nothing when it is not made like that.
+    /// Splits a text into digests, or returns empty if it has another form.
     static Optional<List<String>> split(byte[] text) {
         if (text.length % LETTERS != 0) {
             return Optional.empty();

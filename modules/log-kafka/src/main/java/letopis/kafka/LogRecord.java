@@ -10,18 +10,19 @@ import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import org.jspecify.annotations.Nullable;
 
-/// A record of the topic. All records of a match are in one partition, in the order they were written in.
+/// A record of the topic. All records of a match are in one partition, in the order they were written.
 ///
-/// The highest [WriterEpoch] in the topic says who writes the match; lines under an earlier epoch do not count. In a
-/// match with keys an epoch takes effect only with a signature: that of the claim, or of the first commit under it.
+/// The highest [WriterEpoch] in the topic determines the writer of the match; lines under an earlier epoch are
+/// ignored. In a match with keys an epoch takes effect only with a signature: that of the claim, or of the
+/// first commit under it.
 sealed interface LogRecord {
 
     MatchId match();
 
-    /// @return the epoch of its writer
+    /// Returns the epoch of its writer.
     WriterEpoch epoch();
 
-    /// Begins a match; a second one for the same match does not count. Its writer has the first epoch.
+    /// Begins a match; a second one for the same match is ignored. Its writer has the first epoch.
     ///
     /// @param line the line of the header
     record Opened(MatchId match, byte[] line, WriterEpoch epoch, String writer) implements LogRecord {
@@ -39,18 +40,18 @@ sealed interface LogRecord {
         }
     }
 
-    /// From here on somebody else writes.
+    /// Starts the epoch of a new writer.
     ///
-    /// @param signature of a recorder of the match over the [WriterClaim]; needed in matches with keys only
+    /// @param signature of a recorder of the match over the [WriterClaim]; required only in matches with keys
     record WriterChanged(MatchId match, WriterEpoch epoch, String writer, Optional<SealSignature> signature)
             implements LogRecord {}
 
     /// The line of an entry.
     ///
     /// @param number of the entry
-    /// @param commit which commit the line belongs to: the hash of the seal that closes it
-    /// @param end on the last line of a commit
-    /// @param about what the headers of the record say of the entry; null on records that were read, where nobody asks
+    /// @param commit the hash of the seal that closes the line's commit
+    /// @param end present on the last line of a commit
+    /// @param about the entry's values for record headers; null on records that were read, which do not need it
     record Line(MatchId match, byte[] line, WriterEpoch epoch, long number, String commit, Optional<End> end,
             @Nullable About about) implements LogRecord {
 
@@ -58,13 +59,13 @@ sealed interface LogRecord {
         /// @param version of the shape of the event
         record About(Entry entry, String type, int version) {}
 
-        /// What closes a commit.
+        /// The end of a commit.
         ///
         /// @param signature over its seal
         /// @param others the digests of its other lines in order
         record End(Optional<SealSignature> signature, List<String> others) {}
 
-        /// The records of a commit.
+        /// Returns the records of a commit.
         static List<LogRecord> of(MatchId match, SealedCommit commit, WriterEpoch epoch) {
             int last = commit.lines().size() - 1;
             var records = new ArrayList<LogRecord>(last + 1);

@@ -12,8 +12,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.jspecify.annotations.Nullable;
 
-/// Reads records of Kafka as log records; [CloudEventRecords] says how they are written. Not thread-safe: the
-/// match, the epoch and the commit of one record are kept for the next, which usually has the same.
+/// A parser from Kafka records to log records; [CloudEventRecords] describes their form. Not thread-safe: the
+/// match, epoch and commit of a record are cached for the next one, which usually has the same.
 final class LogRecordReader {
 
     private static final byte[] NONE = {};
@@ -23,7 +23,7 @@ final class LogRecordReader {
     private static final int HASH_LETTERS = 64;
     private static final int DIGITS_MAX = 18;
 
-    private final Headers headers = new Headers(); // of this record
+    private final Headers headers = new Headers(); // of the current record
     private byte[] key = NONE;
     private MatchId match;
     private byte[] epochText = NONE;
@@ -32,8 +32,8 @@ final class LogRecordReader {
     private String commit = "";
     private SealSignature signature;
 
-    /// The headers that are looked at, each with its last value, or [#NONE]. Kafka looks through all headers for each
-    /// name, and a map takes longer than all the rest of reading a record.
+    /// The relevant headers, each with its last value or [#NONE]. Kafka searches all headers for each name, and
+    /// a map would take longer than the rest of parsing.
     private static final class Headers {
 
         private byte[] type;
@@ -64,13 +64,13 @@ final class LogRecordReader {
         }
     }
 
-    /// What a record is, with the place it has.
+    /// Returns a record with its offset.
     PlacedRecord placed(ConsumerRecord<byte[], byte[]> record) {
         return read(record).map(one -> new PlacedRecord(record.offset(), one))
                 .orElseGet(() -> new PlacedRecord(record.offset(), named(record), Optional.empty()));
     }
 
-    /// Empty for records that are not ours: anybody may write to a topic.
+    /// Parses a record; empty if it is foreign, since any client may write to the topic.
     Optional<LogRecord> read(ConsumerRecord<byte[], byte[]> record) {
         headers.take(record);
         if (record.key() == null || record.value() == null || headers.type.length == 0
@@ -89,7 +89,7 @@ final class LogRecordReader {
         return line(record.value());
     }
 
-    /// A header that names a seal must be the one it was made over.
+    /// Returns true if the seal in a header was computed over this header.
     private boolean isSealOf(byte[] header) {
         return headers.seal.length == 0
                 || Seal.ofHeader(header).sha256().equals(new String(headers.seal, ISO_8859_1));
@@ -121,7 +121,7 @@ final class LogRecordReader {
         return hex;
     }
 
-    /// The number of an entry, or 0 when this is none.
+    /// Returns the number of an entry, or 0 if invalid.
     private static long number(byte[] digits) {
         long number = 0;
         for (byte digit : digits) {
@@ -150,7 +150,7 @@ final class LogRecordReader {
         return match != null;
     }
 
-    /// The match a record names, if it does.
+    /// Returns the match a record names, if any.
     private static Optional<MatchId> named(ConsumerRecord<byte[], byte[]> record) {
         return Optional.ofNullable(record.key()).map(LogRecordReader::match);
     }
@@ -163,7 +163,7 @@ final class LogRecordReader {
         }
     }
 
-    /// What is written in any other way is no signature.
+    /// Parses a signature; empty if it is malformed.
     private Optional<SealSignature> signature(byte[] bytes) {
         if (bytes.length == 0) {
             return Optional.empty();

@@ -2,10 +2,10 @@ package letopis.kafka;
 
 import java.util.Map;
 
-/// Something people have to know about a log before they rely on it.
+/// A fact about a log that people should know before they rely on it.
 ///
-/// @param code stable, lower-case with dashes
-/// @param details what a sentence about it names
+/// @param code stable, in kebab case
+/// @param details the values its sentence names
 public record Notice(String code, Map<String, Object> details) {
 
     public Notice {

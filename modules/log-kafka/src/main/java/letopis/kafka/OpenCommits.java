@@ -14,36 +14,36 @@ import java.util.function.Consumer;
 import letopis.journal.MatchId;
 import letopis.journal.SealedCommit;
 
-/// The lines of the commits of a partition whose end was not read yet. Anybody may write lines that say they belong to
-/// a commit and never end it, so what is kept is bounded: the oldest commits are given up when there are too many
-/// bytes, or when their beginning is too many records ago.
+/// The lines of a partition's commits whose end was not read yet. Strangers may write lines of commits that
+/// never end, so memory is bounded: the oldest commits are evicted if there are too many bytes, or if they
+/// began too many records ago.
 final class OpenCommits {
 
-    /// A commit is one transaction, so its records are near each other: as near as all others who write to the
-    /// partition in those seconds let them be.
+    /// A commit is one transaction, so its records are close together: only records that other clients write in
+    /// those seconds come between.
     static final long AGE_MAX = 250_000;
 
     static final long BYTES_MAX = 32 << 20;
 
-    /// Of one commit. No writer writes a larger one.
+    /// The limit for one commit. No writer produces a larger one.
     static final long COMMIT_BYTES_MAX = 64 << 20;
 
-    /// What is kept of a line besides its bytes.
+    /// The memory used for a line in addition to its bytes.
     private static final int LINE_BYTES = 512;
 
-    /// How many times what was written of a commit is hashed for ends that do not fit it. Its lines are hashed for each
-    /// end, so somebody could make readers work with a few small records. Whoever writes all its lines has paid for an
-    /// end of their own, whatever others spent before.
+    /// The limit for hashing on behalf of invalid commit ends, as a multiple of the commit's bytes. Each end
+    /// requires hashing the lines, so strangers could make readers work with a few small records. A writer that
+    /// wrote all lines can always have its own end checked, regardless of earlier ones.
     static final int HASHED_TIMES = 16;
 
     private final Map<MatchId, Map<String, Open>> byMatch = new HashMap<>();
     private final ArrayDeque<Open> inOrder = new ArrayDeque<>();
     private long bytes;
 
-    /// A line and where it is.
+    /// A line with its offset.
     record PlacedLine(long offset, byte[] bytes) {}
 
-    /// What there is of a commit.
+    /// The lines of a commit read so far.
     static final class Open {
 
         private final MatchId match;
@@ -52,8 +52,8 @@ final class OpenCommits {
         private final List<PlacedLine> lines = new ArrayList<>();
         private final Map<String, PlacedLine> byDigest = new HashMap<>();
         private int digested;
-        private long written; // bytes
-        private long hashed; // bytes
+        private long written; // in bytes
+        private long hashed; // in bytes
         private boolean over;
 
         private Open(MatchId match, String id, long from) {
@@ -66,22 +66,22 @@ final class OpenCommits {
             return match;
         }
 
-        /// All its lines in the order they came in.
+        /// Returns all its lines in the order they were read.
         List<PlacedLine> lines() {
             return lines;
         }
 
-        /// How many bytes of its lines were hashed for ends that did not fit.
+        /// Returns the number of bytes hashed for invalid ends.
         long hashed() {
             return hashed;
         }
 
-        /// Whether these of its lines may be hashed for one more end.
+        /// Returns true if these lines may be hashed for one more end.
         boolean mayHash(List<PlacedLine> some) {
             return hashed + length(some) <= HASHED_TIMES * written;
         }
 
-        /// Records that these of its lines were hashed for an end that did not fit.
+        /// Records that these lines were hashed for an invalid end.
         void hashedInVain(List<PlacedLine> some) {
             hashed += length(some);
         }
@@ -90,13 +90,13 @@ final class OpenCommits {
             return lines.stream().mapToLong(line -> line.bytes().length).sum();
         }
 
-        /// The lines of these digests in their order, or nothing when one of them is not there or is named twice.
+        /// Returns the lines with these digests in their order, or empty if one is missing or named twice.
         Optional<List<PlacedLine>> named(List<String> digests) {
             for (; digested < lines.size(); digested++) {
                 PlacedLine line = lines.get(digested);
                 byDigest.putIfAbsent(LineDigests.of(line.bytes()), line);
             }
-            var named = new LinkedHashSet<PlacedLine>(); // every line of a commit has a number of its own
+            var named = new LinkedHashSet<PlacedLine>(); // every line of a commit has a different number
             for (String digest : digests) {
                 PlacedLine line = byDigest.get(digest);
                 if (line == null || !named.add(line)) {
@@ -107,7 +107,7 @@ final class OpenCommits {
         }
     }
 
-    /// @param givenUp receives what must make room
+    /// @param givenUp receives evicted commits
     void add(MatchId match, String id, PlacedLine line, Consumer<Open> givenUp) {
         Open open = byMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>()).computeIfAbsent(id, _ -> {
             var made = new Open(match, id, line.offset());
@@ -122,17 +122,17 @@ final class OpenCommits {
         }
     }
 
-    /// Whether all lines of a commit are kept until its end is read.
+    /// Returns true if all lines of a commit fit in memory until its end is read.
     static boolean fits(SealedCommit commit) {
         return commit.lines().stream().mapToLong(line -> LINE_BYTES + line.bytes().length).sum() <= COMMIT_BYTES_MAX;
     }
 
-    /// How much memory they take.
+    /// Returns the memory used.
     long bytes() {
         return bytes;
     }
 
-    /// Gives up what began before an offset.
+    /// Evicts commits that began before an offset.
     void giveUpBefore(long offset, Consumer<Open> givenUp) {
         while (oldest() != null && oldest().from < offset) {
             giveUp(givenUp);
@@ -152,7 +152,7 @@ final class OpenCommits {
         return inOrder.peek();
     }
 
-    /// What there is of a commit before its end.
+    /// Returns the lines of a commit read so far.
     Optional<Open> find(MatchId match, String id) {
         return Optional.ofNullable(byMatch.getOrDefault(match, Map.of()).get(id));
     }
@@ -171,7 +171,7 @@ final class OpenCommits {
         }
     }
 
-    /// Where the first of them begins, if there are any.
+    /// Returns the offset of the first line, if any.
     OptionalLong from() {
         Open oldest = oldest();
         return oldest == null ? OptionalLong.empty() : OptionalLong.of(oldest.from);

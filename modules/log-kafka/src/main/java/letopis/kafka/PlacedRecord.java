@@ -5,8 +5,8 @@ import letopis.journal.MatchId;
 
 /// A record with its offset.
 ///
-/// @param named the match it names, if it does
-/// @param record nothing when it is none as this program writes them
+/// @param named the match it names, if any
+/// @param record empty if it is not in this program's format
 record PlacedRecord(long offset, Optional<MatchId> named, Optional<LogRecord> record) {
 
     PlacedRecord(long offset, LogRecord record) {

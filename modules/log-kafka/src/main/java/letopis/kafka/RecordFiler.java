@@ -20,21 +20,21 @@ import letopis.sqlite.DeadLetter;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.ShelfTransaction;
 
-/// Files the records of a partition on a shelf, one after the other. What does not belong there is set aside.
+/// A handler for the records of a partition, in order, that stores valid ones on a shelf and skips the others.
 ///
-/// A record counts only in the partition of its match. So all that counts of a match has one order, and what comes of
-/// it does not depend on the order in which partitions are read.
+/// A record is valid only in the partition of its match. All valid records of a match therefore have one order,
+/// and the result does not depend on the order in which partitions are read.
 ///
-/// @param home the partition of a match
-/// @param open the commits whose end was not read yet
-/// @param unreadable the hashes of card sets that are none
-/// @param inBatch whether one signature vouches for several commits
-/// @param filed the commits that were put on the shelf in this transaction, by their hashes
+/// @param home returns the partition of a match
+/// @param open commits whose end was not read yet
+/// @param unreadable the hashes of invalid card sets
+/// @param inBatch whether one signature covers several commits
+/// @param filed the hashes of commits stored in this transaction
 record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, OpenCommits open, Set<String> unreadable,
         boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
 
-    /// The end of a commit came twice, perhaps with two signatures. In a batch a later signature would vouch for the
-    /// wrong one.
+    /// Thrown when the end of a commit appears twice, perhaps with two signatures. In a batch, a later
+    /// signature would cover the wrong one.
     static final class TwoEnds extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -81,14 +81,14 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         shelf.setAside(new DeadLetter(topic, partition, offset, match, reason, Optional.empty(), commit));
     }
 
-    /// @param cause what was thrown over it
+    /// @param cause the exception it caused
     void refuse(PlacedRecord placed, String cause) {
         shelf.setAside(new DeadLetter(topic, partition, placed.offset(), placed.named(), Reason.REFUSED,
                 Optional.of(cause), Optional.empty()));
     }
 
-    /// The lines of a rival are left out with its end. If reading began again in the middle of them, they would be left
-    /// out too, since their end would not fit any more.
+    /// Skips the lines of a rival with its end. If reading restarted in the middle of them, they would be
+    /// skipped too, since their end would no longer match.
     private void leaveOut(Open commit) {
         giveUp(commit);
         open.remove(commit);
@@ -115,7 +115,7 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         return Optional.empty();
     }
 
-    /// Of the same opening, read again, there is nothing to say.
+    /// Handles a repeated opening: reading the same one again is not an error.
     private static Optional<Reason> secondOpening(LogRecord.Opened opened, KnownMatch known) {
         if (!Arrays.equals(opened.line(), known.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);
@@ -123,12 +123,12 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         return known.opened().equals(opened.epoch().toString()) ? Optional.empty() : Optional.of(Reason.RIVAL_OPENING);
     }
 
-    /// In a match with keys a claim that none of them has signed changes nothing by itself: the epoch takes effect with
-    /// the first signed commit under it.
+    /// Handles a new epoch. In a match with keys, an unsigned claim has no effect by itself: the epoch takes
+    /// effect with the first signed commit under it.
     private Optional<Reason> change(long offset, LogRecord.WriterChanged changed, KnownMatch known) {
         WriterEpoch current = WriterEpoch.of(known.token());
         if (changed.epoch().number() <= current.number()) {
-            return Optional.empty(); // read before, or too late
+            return Optional.empty(); // already read, or too late
         }
         if (!changed.epoch().mayFollow(current)) {
             return Optional.of(Reason.BAD_CLAIM);
@@ -147,8 +147,8 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         return Optional.empty();
     }
 
-    /// What came before counts no more, whether it is read again or not. So a reader that starts over sees the same as
-    /// one that reads on.
+    /// Marks earlier records as final: they have no effect if they are read again. A reader that restarts
+    /// therefore gets the same result as one that continues.
     private void judged(MatchId match, long offset) {
         shelf.judged(match, new KnownMatch.Place(topic, offset));
     }
@@ -161,8 +161,8 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         return Optional.empty();
     }
 
-    /// Tries the lines of the commit as they came, and if others came between, those that its end names. An end that
-    /// does not fit changes nothing: the one that does may still come.
+    /// Handles the end of a commit. It tries the lines as they came and, if there were foreign lines between
+    /// them, those named by the end. An invalid end has no effect: the valid one may follow.
     private Optional<Reason> end(PlacedLine last, LogRecord.Line line, KnownMatch known) {
         Optional<Open> there = open.find(line.match(), line.commit());
         if (line.number() <= known.tail().last().number() && isFiled(line)) {
@@ -198,7 +198,7 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         return wrong.isPresent() && wrong.get() == Reason.DOES_NOT_FOLLOW;
     }
 
-    /// As below, as long as not too much was hashed for this commit already.
+    /// Tries to store a commit within the hashing limit for its lines.
     private Optional<Reason> attempt(Optional<Open> there, List<PlacedLine> others, PlacedLine last,
             LogRecord.Line line, KnownMatch known) {
         if (there.filter(open -> !open.mayHash(others)).isPresent()) {
@@ -211,7 +211,8 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         return wrong;
     }
 
-    /// Files a commit, or says why it was not. That it does not follow may be because these are not its lines.
+    /// Stores a commit, or returns the reason for rejecting it. If it does not follow, the lines may be the
+    /// wrong ones.
     private Optional<Reason> attempt(List<PlacedLine> others, PlacedLine last, LogRecord.Line line, KnownMatch known) {
         if (others.size() >= line.number()) {
             return Optional.of(Reason.DOES_NOT_FOLLOW); // more lines than entries
@@ -238,8 +239,8 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         };
     }
 
-    /// A commit that follows something of the match though it may not: something else follows that already, or its
-    /// writer is not the one the match has.
+    /// Returns the reason for rejecting a commit that follows an earlier point of the match, or has the wrong
+    /// writer.
     private Reason branch(MatchId match, WrittenCommit commit, KnownMatch known) {
         Sequence first = commit.first();
         boolean branches = first.compareTo(known.tail().last().next()) <= 0
@@ -250,7 +251,7 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         return shelf.isSigned(match, commit) ? Reason.RIVAL : Reason.NOT_SIGNED;
     }
 
-    /// Who takes over without a key says its name in a claim that nobody has signed.
+    /// Without a key, a new writer's name is only in an unsigned claim.
     private static final String UNNAMED = "?";
 
     private boolean isFiled(LogRecord.Line line) {
@@ -266,9 +267,9 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
                 line.end().orElseThrow().signature());
     }
 
-    /// Nobody ends any of these commits any more: a later one has begun.
+    /// Drops the open commits of a match, which can no longer end because a later commit was stored.
     ///
-    /// @param used what is on the shelf now
+    /// @param used lines that are now on the shelf
     private void giveUpAll(MatchId match, Set<PlacedLine> used) {
         for (Open commit : open.of(match)) {
             commit.lines().stream().filter(line -> !used.contains(line))
@@ -277,7 +278,7 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
         }
     }
 
-    /// The header of a record, or nothing when it cannot be read, for whatever reason, or is that of another match.
+    /// Returns the header of a record, or empty if it is unreadable or belongs to another match.
     static Optional<Header> header(LogRecord.Opened opened) {
         try {
             Header header = HeaderLine.readWithoutCards(opened.match().value(), opened.line());

@@ -14,13 +14,15 @@ import letopis.language.message.BadLog;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfOrigin;
 
-/// Checks that a shelf holds what this topic has, read by the rules of today. A shelf of which that is not certain is
-/// emptied, to be filled again; where the topic cannot give everything back, a copy of the file is kept beside it.
+/// A check that a shelf holds the content of this topic, read by the current rules. If that is uncertain, the
+/// shelf is cleared and refilled; if the topic may have lost records, a copy of the file is kept.
 record ShelfFit(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
 
-    /// @return what was done
-    /// @throws BadLog when the file is the shelf of another topic, or no shelf, or the topic has another number of
-    ///     partitions than before
+    /// Checks the shelf.
+    ///
+    /// @return the actions taken
+    /// @throws BadLog if the file is the shelf of another topic or not a shelf, or the topic's number of
+    /// partitions changed
     List<Notice> ensure() {
         var now = new ShelfOrigin(topic.name(), facts.id(), facts.cluster(), facts.partitions(),
                 TopicProjection.VERSION);
@@ -71,19 +73,19 @@ record ShelfFit(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) 
         }
     }
 
-    /// Whether the shelf has read further than the topic reaches: the topic lost its end, as when a broker was restored
-    /// from an old copy of its files.
+    /// Returns true if the shelf is ahead of the topic: the topic lost its end, for example because a broker
+    /// was restored from a backup.
     private boolean isAhead() {
         var places = new HashMap<Integer, Long>();
         for (int partition : all()) {
             OptionalLong next = shelf.next(facts.id(), partition);
             next.ifPresent(place -> places.put(partition, place));
         }
-        Map<Integer, Long> ends = cluster.ends(all()); // asked later, so what was read before is in them
+        Map<Integer, Long> ends = cluster.ends(all()); // queried later, so these include every record read before
         return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
     }
 
-    /// Nothing is lost: the topic may not have what the shelf holds, so that is kept in a file of its own.
+    /// Replaces the content of the shelf. The topic may lack some of it, so a copy of the file is kept.
     private List<Notice> replace(ShelfOrigin before, ShelfOrigin now, String code) {
         long matches = shelf.matchCount();
         if (matches == 0) {
@@ -92,7 +94,7 @@ record ShelfFit(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) 
         }
         Path kept = free();
         shelf.copyTo(kept);
-        if (shelf.origin().filter(before::equals).isPresent()) { // or else another program has done it meanwhile
+        if (shelf.origin().filter(before::equals).isPresent()) { // otherwise another program has already replaced it
             shelf.reset(now);
         }
         return List.of(new Notice(code, Map.of("shelf", shelf.file(), "count", matches, "kept", kept, "log",

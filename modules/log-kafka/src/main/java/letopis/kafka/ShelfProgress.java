@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 
-/// How far a shelf is filled, and who waits for it.
+/// The fill level of a shelf, and the callers waiting for it.
 final class ShelfProgress {
 
     private static final int BEHIND_SECONDS = 40;
@@ -26,16 +26,16 @@ final class ShelfProgress {
     private int wanted;
     private boolean closed;
     private @Nullable RuntimeException failure; // null while the shelf can be filled
-    private @Nullable BadLog hindrance; // why nothing was put on the shelf lately, null when something was
+    private @Nullable BadLog hindrance; // why nothing was stored recently, null if something was
 
     ShelfProgress(Topic topic, Cluster cluster) {
         this.topic = topic;
         this.cluster = cluster;
     }
 
-    /// Waits until somebody waits for the shelf.
+    /// Blocks until a caller waits for the shelf.
     ///
-    /// @return whether it is still to be filled
+    /// @return false once the shelf is closed
     synchronized boolean awaitDemand() throws InterruptedException {
         while (wanted == 0 && !closed) {
             wait();
@@ -43,7 +43,7 @@ final class ShelfProgress {
         return !closed;
     }
 
-    /// @param by what keeps the shelf from being filled now, or null
+    /// @param by the current obstacle to filling the shelf, or null
     synchronized void hindered(@Nullable BadLog by) {
         hindrance = by;
     }
@@ -76,7 +76,7 @@ final class ShelfProgress {
         positions.keySet().retainAll(partitions);
     }
 
-    /// The shelf is filled until this is closed.
+    /// A demand that keeps the shelf being filled until it is closed.
     final class Demand implements AutoCloseable {
 
         private final CompletableFuture<Void> failed = new CompletableFuture<>();
@@ -93,7 +93,7 @@ final class ShelfProgress {
             }
         }
 
-        /// Completes, exceptionally, when the shelf cannot be filled any more.
+        /// Completes exceptionally when the shelf can no longer be filled.
         CompletionStage<Void> failed() {
             return failed;
         }
@@ -117,15 +117,15 @@ final class ShelfProgress {
         notifyAll();
     }
 
-    /// The offsets reading has arrived at.
+    /// Returns the current read positions by partition.
     synchronized Map<Integer, Long> positions() {
         rethrow();
         return Map.copyOf(positions);
     }
 
-    /// Returns when the shelf is filled up to these places.
+    /// Returns once the shelf is filled up to these offsets.
     ///
-    /// @throws BadLog when nothing more of these partitions could be read for too long, with the reason
+    /// @throws BadLog with the reason, if these partitions made no progress for too long
     void await(Map<Integer, Long> places) {
         want(1);
         try {
@@ -151,9 +151,9 @@ final class ShelfProgress {
         }
     }
 
-    /// Waits until more was read.
+    /// Waits for progress.
     ///
-    /// @return whether it was, before the deadline
+    /// @return true if there was any before the deadline
     private synchronized boolean waited(Map<Integer, Long> before, long deadline) throws InterruptedException {
         while (failure == null && positions.equals(before)) {
             long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
@@ -165,7 +165,7 @@ final class ShelfProgress {
         return true;
     }
 
-    /// The places that are still to be reached.
+    /// Returns the offsets that are still to be reached.
     private Map<Integer, Long> behind(Map<Integer, Long> places) {
         var behind = new HashMap<Integer, Long>();
         synchronized (this) {
@@ -183,7 +183,7 @@ final class ShelfProgress {
         return behind;
     }
 
-    /// What keeps reading back.
+    /// Returns the error that explains missing progress.
     private BadLog stuck(Set<Integer> partitions) {
         BadLog by;
         synchronized (this) {
@@ -208,7 +208,7 @@ final class ShelfProgress {
         }
     }
 
-    /// Nobody waits for the shelf any more.
+    /// Stops filling: no caller waits for the shelf any longer.
     synchronized void close() {
         closed = true;
         notifyAll();

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import letopis.sqlite.Shelf;
 
-/// Fills a shelf for as long as it is open. Those with the same group share the partitions of the topic; those who fill
-/// the same file belong to the same group.
+/// Fills a shelf for as long as it is open. Workers of the same group share the partitions of the topic;
+/// workers that fill the same file belong to the same group.
 public final class ShelfWorker implements AutoCloseable {
 
     private final Cluster cluster;
@@ -23,18 +23,18 @@ public final class ShelfWorker implements AutoCloseable {
         this.projector = projector;
     }
 
-    /// Starts to fill a shelf that others may fill with this program.
+    /// Starts to fill a shelf that other programs may fill too.
     ///
-    /// @param shelf is left open when the worker is closed
+    /// @param shelf stays open when the worker is closed
     /// @param group whose members share the partitions
-    /// @throws letopis.language.message.BadLog when no broker answers, or there is no such topic
+    /// @throws letopis.language.message.BadLog if no broker answers, or the topic does not exist
     public static ShelfWorker start(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.empty(), (cluster, facts) ->
                 TopicProjector.shared(topic, shelf, cluster, facts, group));
     }
 
-    /// As [#start], when each member of the group fills a file of its own. What the shelf holds of partitions that go
-    /// to another member is dropped from it.
+    /// Starts like [#start], but each member of the group fills its own file. Content of partitions that move
+    /// to another member is deleted from the shelf.
     public static ShelfWorker startApart(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.of(group), (cluster, facts) ->
                 TopicProjector.apart(topic, shelf, cluster, facts, group));
@@ -55,15 +55,15 @@ public final class ShelfWorker implements AutoCloseable {
         }
     }
 
-    /// What people have to know before they rely on this shelf.
+    /// Returns notices that people should read before they rely on this shelf.
     public List<Notice> notices() {
         return notices;
     }
 
-    /// How far the work has come: by partition of this worker.
+    /// The progress in one partition of this worker.
     ///
     /// @param read records read so far
-    /// @param end records there are
+    /// @param end records that exist
     public record Lag(long read, long end) {
 
         public long behind() {
@@ -71,7 +71,7 @@ public final class ShelfWorker implements AutoCloseable {
         }
     }
 
-    /// @throws RuntimeException what stopped the work, if something did
+    /// @throws RuntimeException the error that stopped the worker, if any
     public Map<Integer, Lag> lag() {
         Map<Integer, Long> positions = projector.positions();
         Map<Integer, Long> ends = cluster.ends(partitions);

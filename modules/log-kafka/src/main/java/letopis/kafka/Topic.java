@@ -10,11 +10,11 @@ import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.RetriableException;
 import org.apache.kafka.common.errors.TransactionalIdAuthorizationException;
 
-/// The topic of a log in Kafka, and how to reach it.
+/// The topic of a log in Kafka, with its connection settings.
 ///
-/// @param bootstrap brokers to ask first, for example `localhost:9092`
+/// @param bootstrap the first brokers to contact, for example `localhost:9092`
 /// @param name the topic
-/// @param client properties for every client, for example how to sign in
+/// @param client properties for every client, for example for authentication
 public record Topic(String bootstrap, String name, Map<String, String> client) {
 
     public static final String DEFAULT_NAME = "letopis.entries";
@@ -23,12 +23,12 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
         client = Map.copyOf(client);
     }
 
-    /// The name of the topic of card sets beside this one: `letopis.cardsets` beside `letopis.entries`.
+    /// Returns the name of the matching topic of card sets: `letopis.cardsets` for `letopis.entries`.
     String cardSets() {
         return (name.equals(DEFAULT_NAME) ? "letopis" : name) + ".cardsets";
     }
 
-    /// What to tell people about an error of Kafka.
+    /// Converts a Kafka error to an error for people.
     BadLog error(Throwable e) {
         String reason = String.valueOf(e.getMessage());
         for (Throwable one = e; one != null; one = one.getCause()) {
@@ -47,12 +47,13 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
         return new BadLog(log(), "unreachable", Map.of("reason", reason), e);
     }
 
-    /// What people call the log.
+    /// Returns the display name of the log.
     String log() {
         return "kafka:" + bootstrap + (name.equals(DEFAULT_NAME) ? "" : "/" + name);
     }
 
-    /// The properties for a client. People's own override `ours`, but not the fixed ones, on which the log depends.
+    /// Returns the properties for a client. The user's override `ours`, but not the fixed ones, on which the
+    /// log depends.
     Properties properties(Map<String, Object> ours, Map<String, Object> fixed) {
         var properties = new Properties();
         properties.putAll(ours);

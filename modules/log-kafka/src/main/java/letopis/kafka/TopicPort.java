@@ -9,59 +9,59 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.sqlite.KnownMatch;
 
-/// What writing a match needs from the topic, and from the shelf that is filled from it. There is one for Kafka, and a
-/// simulated one that fails in every way Kafka can.
+/// The operations that writing a match needs from the topic and its shelf. There is an implementation for
+/// Kafka, and a simulated one that fails in every way Kafka can.
 interface TopicPort {
 
-    /// A writer of transactions under this id. It fences any earlier writer with the id; what that one left unfinished
-    /// is settled before this returns.
+    /// Returns a writer of transactions with this id. It fences any earlier writer with the id; unfinished
+    /// transactions of that writer are settled before this returns.
     ///
-    /// @throws letopis.language.message.BadLog when the topic cannot be reached
+    /// @throws letopis.language.message.BadLog if the topic cannot be reached
     TransactionalWriter transactionalWriter(String id);
 
-    /// What the topic says of a match, including everything that was acknowledged before this call.
+    /// Returns the state of a match in the topic, including everything acknowledged before this call.
     ///
-    /// @throws letopis.language.message.BadLog when the topic cannot be read to its end
+    /// @throws letopis.language.message.BadLog if the topic cannot be read to its end
     Optional<KnownMatch> known(MatchId match);
 
-    /// The header of a match on the shelf, with its card set.
+    /// Returns the header of a match on the shelf, with its card set.
     ///
-    /// @throws letopis.language.message.BadFile when the set is missing or altered
+    /// @throws letopis.language.message.BadFile if the set is missing or altered
     Header header(MatchId match, byte[] headerLine);
 
-    /// Returns when the card set of a match to be begun is where others find it.
+    /// Returns once the card set of a new match is available to others.
     ///
-    /// @throws letopis.language.message.BadLog when its topic cannot be reached
+    /// @throws letopis.language.message.BadLog if its topic cannot be reached
     void publish(Header.PinnedCards cards);
 
-    /// The seal over an entry as the shelf has it, if that entry closes a commit.
+    /// Returns the seal over an entry on the shelf, if that entry closes a commit.
     Optional<Seal> seal(MatchId match, Sequence last);
 
     void pause(Duration time);
 
-    /// A random text nobody else has: letters and digits.
+    /// Returns a unique random text of letters and digits.
     String nonce();
 
-    /// Writes transactions until another writer with the same id fences it.
+    /// A writer of transactions, until another writer with the same id fences it.
     interface TransactionalWriter extends AutoCloseable {
 
-        /// Writes all of it in one transaction.
+        /// Writes all records in one transaction.
         WriteOutcome write(List<LogRecord> records);
 
         @Override
         void close();
     }
 
-    /// How a transaction ended.
+    /// The outcome of a transaction.
     enum WriteOutcome {
-        /// It is in the topic for good.
+        /// It is stored permanently.
         DONE,
-        /// It is in the topic for good, but others wrote to the partition since this program read it last. Only reading
-        /// tells whether readers take it.
+        /// It is stored permanently, but other clients wrote to the partition since this program last read it.
+        /// Only reading shows if readers accept it.
         DONE_AMONG_OTHERS,
-        /// Nothing was written: another writer has the transactional id.
+        /// Nothing was written: another writer has acquired the transactional id.
         FENCED,
-        /// Unknown; taking the transactional id again settles it.
+        /// Unknown; acquiring the transactional id again settles it.
         UNSURE
     }
 }

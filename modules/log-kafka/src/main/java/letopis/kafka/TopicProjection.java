@@ -12,17 +12,17 @@ import letopis.notation.CardSetLine;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfTransaction;
 
-/// Projects a topic onto a shelf: every entry that counts, once and in order, even if records are read twice.
+/// A projection from a topic to a shelf: every valid entry, once and in order, even if records are read twice.
 ///
-/// Entries are identified by their commit and the chain of seals, never by their offset. So reading again from an
-/// earlier offset, or from a topic that was created anew, changes nothing.
+/// Entries are identified by their commit and the chain of seals, never by their offset. Reading again from an
+/// earlier offset, or from a recreated topic, therefore changes nothing.
 ///
-/// Anybody may have written a record, so none of them can stop the projection: what does not belong there is set
-/// aside. Records are put on the shelf many at a time without looking for what is wrong with them; when something is,
-/// they are read again and put there one by one.
+/// Any client may have written a record, so no record can stop the projection: invalid ones are skipped.
+/// Records are stored many at a time without locating errors; if there is one, they are read again and stored
+/// one by one.
 final class TopicProjection {
 
-    /// Of the rules by which a topic is projected. A shelf that was filled by earlier rules is filled again.
+    /// The version of the projection rules. A shelf filled by earlier rules is refilled.
     static final int VERSION = 2;
 
     private final Shelf shelf;
@@ -33,10 +33,9 @@ final class TopicProjection {
     private final Map<Integer, Reading> readings = new HashMap<>();
     private final Map<Integer, Long> doubtfulUpTo = new HashMap<>();
 
-    /// @param topic the id Kafka gave the topic, so that a topic created anew under the same name is read from its
-    ///     start
-    /// @param home the partition of a match
-    /// @param cardSets where the sets are that headers name
+    /// @param topic the id assigned by Kafka, so that a recreated topic of the same name is read from its start
+    /// @param home returns the partition of a match
+    /// @param cardSets the storage of the sets that headers name
     TopicProjection(Shelf shelf, String topic, ToIntFunction<MatchId> home, CardSets cardSets) {
         this.shelf = shelf;
         this.topic = topic;
@@ -44,8 +43,8 @@ final class TopicProjection {
         this.cardSets = cardSets;
     }
 
-    /// The shelf is not where this reader left it: somebody else has filled it from the same partition in the meantime,
-    /// or what was read has to be looked at one by one.
+    /// Thrown when the shelf is not at this reader's position: another reader has filled it from the same
+    /// partition, or the records must be checked one by one.
     static final class Overtaken extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -54,7 +53,7 @@ final class TopicProjection {
         }
     }
 
-    /// Where reading of a partition has come to.
+    /// The read position in a partition.
     private static final class Reading {
         final OpenCommits open = new OpenCommits();
         long stored;
@@ -64,19 +63,19 @@ final class TopicProjection {
         }
     }
 
-    /// Begins reading a partition, or starts over.
+    /// Starts or restarts reading a partition.
     ///
-    /// @return where to read from
+    /// @return the offset to read from
     long start(int partition) {
         long stored = shelf.next(topic, partition).orElse(0);
         readings.put(partition, new Reading(stored));
         return stored;
     }
 
-    /// Puts what was read of some partitions onto the shelf: all of it, or nothing and an exception.
+    /// Stores records of some partitions on the shelf, all of them or none.
     ///
-    /// @param next where reading goes on in each partition
-    /// @throws Overtaken when the reader has to start over
+    /// @param next the next offset to read in each partition
+    /// @throws Overtaken if the reader must restart
     void put(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
         Set<String> unreadable = fetchCards(read);
         if (next.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
@@ -89,7 +88,7 @@ final class TopicProjection {
             shelf.inBatch(shelf -> put(read, next, unreadable, false, shelf));
         } catch (Overtaken | BadLog e) {
             throw e;
-        } catch (RuntimeException _) { // if a record is at fault, reading them one by one shows which, and why
+        } catch (RuntimeException _) { // reading the records one by one shows if one of them is at fault
             doubtfulUpTo.putAll(next);
             throw new Overtaken();
         }
@@ -121,11 +120,11 @@ final class TopicProjection {
         kept.forEach((partition, keep) -> readings.get(partition).stored = keep);
     }
 
-    /// The sets that headers name are put on the shelf before their matches, unless they cannot be found; then reading
-    /// the match says so. Somebody may write any number of headers, so what takes little is asked first, and the topic
-    /// of card sets once for all of them.
+    /// Stores the sets that headers name on the shelf before their matches. If a set cannot be found, reading
+    /// the match reports that. Strangers may write any number of headers, so cheap checks come first, and the
+    /// topic of card sets is searched once for all headers.
     ///
-    /// @return the hashes of sets that are none
+    /// @return the hashes of invalid sets
     private Set<String> fetchCards(Map<Integer, List<PlacedRecord>> read) {
         var wanted = new HashSet<String>();
         read.forEach((partition, records) -> records.forEach(placed -> {
@@ -149,9 +148,9 @@ final class TopicProjection {
         return unreadable;
     }
 
-    /// Puts a card set that was found onto the shelf.
+    /// Stores a card set on the shelf.
     ///
-    /// @return false when it is none; then nobody looks for it again
+    /// @return false if it is invalid; it is then not searched for again
     static boolean put(Shelf shelf, String sha256, byte[] definitions) {
         if (CardSetLine.isSet(definitions)) {
             shelf.putCards(sha256, definitions);

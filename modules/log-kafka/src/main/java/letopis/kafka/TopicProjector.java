@@ -23,21 +23,21 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// Keeps a shelf filled from a topic, on a thread of its own: always, or while somebody waits for it.
+/// Keeps a shelf filled from a topic, on its own thread: always, or on demand.
 final class TopicProjector implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(200);
 
-    /// Few enough that their headers are still in the cache of the processor when they are read.
+    /// Few enough that their headers are still in the CPU cache when they are parsed.
     private static final int POLL_RECORDS = 1000;
-    /// In one transaction of the shelf, when so many are there already. In each transaction a signature of every match
-    /// in it has to be looked at.
+    /// The target size of a shelf transaction, if that many records are already available. Each transaction
+    /// verifies one signature per match.
     private static final int PUT_RECORDS = 16_000;
 
-    /// A broker keeps back an answer without records for half a second, and only members of a group have something to
-    /// tell it before they go.
+    /// The timeout for closing a consumer. A broker delays an empty response by half a second, and only members
+    /// of a group notify it on leaving.
     private static final Duration LEAVING = Duration.ofSeconds(30);
-    /// For a transaction of the shelf that is under way.
+    /// The timeout for a shelf transaction in progress.
     private static final Duration ENDING = Duration.ofSeconds(20);
     private static final long RETRY_MILLIS = 200;
 
@@ -53,14 +53,14 @@ final class TopicProjector implements AutoCloseable {
     private final Thread thread;
     private final Map<Integer, List<PlacedRecord>> read = new HashMap<>(); // not on the shelf yet
     private final ShelfProgress progress;
-    private boolean leaving; // the consumer is being closed; only the thread of the projector looks
+    private boolean leaving; // the consumer is being closed; used by the projector's thread only
 
-    /// Who else fills shelves from the topic.
+    /// The other programs that fill shelves from the topic.
     private enum GroupKind {
         NONE,
         /// Programs that fill the same file.
         ONE_SHELF,
-        /// Programs with a file each. What is on this one of partitions that go to others is dropped.
+        /// Programs with a file each. Content of partitions that move to others is deleted from this one.
         SHELF_EACH
     }
 
@@ -79,7 +79,7 @@ final class TopicProjector implements AutoCloseable {
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }
 
-    /// Reads the whole topic, while somebody waits for it; onto the shelf of a group, the partitions it holds.
+    /// Reads the whole topic on demand; for a group's shelf, the partitions it holds.
     static TopicProjector whole(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
         var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of(), GroupKind.NONE);
         projector.assign();
@@ -95,15 +95,15 @@ final class TopicProjector implements AutoCloseable {
         begin(partitions);
     }
 
-    /// Always reads the partitions a consumer group assigns to it. Reading starts at the offsets of the shelf, not of
-    /// the group. All members fill the same file.
+    /// Continuously reads the partitions that a consumer group assigns to it. Reading starts at the offsets of
+    /// the shelf, not of the group. All members fill the same file.
     static TopicProjector shared(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
         return subscribed(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
                 GroupKind.ONE_SHELF));
     }
 
-    /// As [#shared], when each member fills a file of its own. Only partitions that really move are taken from a
-    /// member, since it has to drop what it holds of them.
+    /// Reads like [#shared], but each member fills its own file. Only partitions that really move are revoked
+    /// from a member, since it must delete their content.
     static TopicProjector apart(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
         return subscribed(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group,
                 "partition.assignment.strategy", CooperativeStickyAssignor.class.getName()), GroupKind.SHELF_EACH));
@@ -130,8 +130,8 @@ final class TopicProjector implements AutoCloseable {
         return projector;
     }
 
-    /// Drops what is on the shelf of partitions that other shelves hold. Who ends keeps everything, to go on with it
-    /// later.
+    /// Deletes content of partitions that other shelves hold. On shutdown, everything is kept for the next
+    /// start.
     private void keep(Collection<TopicPartition> partitions) {
         if (group == GroupKind.SHELF_EACH && !leaving) {
             var kept = partitions.stream().map(TopicPartition::partition).collect(Collectors.toSet());
@@ -145,7 +145,7 @@ final class TopicProjector implements AutoCloseable {
                 "max.partition.fetch.bytes", String.valueOf(8 << 20),
                 "default.api.timeout.ms", "20000",
                 "heartbeat.interval.ms", "2000",
-                "session.timeout.ms", "6000"); // for so long the partitions of a worker that was killed wait
+                "session.timeout.ms", "6000"); // how long the partitions of a killed worker wait
         var fixed = new HashMap<String, Object>(settings);
         fixed.putAll(Map.of(
                 "isolation.level", "read_committed",
@@ -167,11 +167,11 @@ final class TopicProjector implements AutoCloseable {
         } catch (WakeupException | InterruptException | InterruptedException _) {
             progress.fail(new IllegalStateException("the shelf was closed"));
         } catch (KafkaException e) {
-            boolean ofShelf = e.getCause() instanceof BadLog; // it failed while partitions moved
+            boolean ofShelf = e.getCause() instanceof BadLog; // it failed during a rebalance
             progress.fail(ofShelf ? (BadLog) e.getCause() : topic.error(e));
         } catch (RuntimeException e) {
             progress.fail(e);
-        } catch (OutOfMemoryError e) { // a compressed record may unpack to a thousand times what a broker takes
+        } catch (OutOfMemoryError e) { // a compressed record may expand to a thousand times the broker's limit
             progress.fail(new BadLog(topic.log(), "no-memory",
                     Map.of("megabytes", Runtime.getRuntime().maxMemory() >> 20), e));
         }
@@ -199,13 +199,13 @@ final class TopicProjector implements AutoCloseable {
 
     private ConsumerRecords<byte[], byte[]> poll() throws InterruptedException {
         if (group == GroupKind.NONE && consumer.assignment().isEmpty()) {
-            TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS); // the shelf of a group that holds nothing now
+            TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS); // a group's shelf that currently holds no partition
             return ConsumerRecords.empty();
         }
         return consumer.poll(POLL);
     }
 
-    /// Goes on when it was another program that kept this one from the shelf.
+    /// Retries if another program blocked access to the shelf.
     private void retry(BadLog e) throws InterruptedException {
         switch (e.code()) {
             case "log.busy" -> {
@@ -225,15 +225,15 @@ final class TopicProjector implements AutoCloseable {
         }
     }
 
-    /// Records were deleted before they were read: reading goes on at the first there are. An offset behind the last
-    /// one is of another topic.
+    /// Resumes at the first available records after unread ones were deleted. An offset beyond the end belongs
+    /// to another topic.
     private void goOnBehindLoss(Map<TopicPartition, Long> places) {
         Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
         if (places.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
             throw cluster.replaced();
         }
         begin(consumer.assignment());
-        first.forEach((partition, start) -> { // of all: the others may begin before their starts, too
+        first.forEach((partition, start) -> { // for all: the others may also be before their starts
             if (consumer.position(partition) < start) {
                 consumer.seek(partition, start);
             }
@@ -253,8 +253,8 @@ final class TopicProjector implements AutoCloseable {
         progress.forget(partitions.stream().map(TopicPartition::partition).toList());
     }
 
-    /// Takes more where there is more. When partitions come or go meanwhile, what was read of them is forgotten, since
-    /// reading begins anew at what the shelf has.
+    /// Polls for more records while more are available. After a rebalance, buffered records are discarded,
+    /// since reading restarts at the shelf's offsets.
     private Map<Integer, List<PlacedRecord>> gathered(ConsumerRecords<byte[], byte[]> first) {
         read.clear();
         int count = take(first);
@@ -282,26 +282,26 @@ final class TopicProjector implements AutoCloseable {
         }
         if (!next.isEmpty()) {
             if (!records.isEmpty()) {
-                cluster.checkSame(); // asked later than the records were read
+                cluster.checkSame(); // checked after the records were read
             }
             projection.put(records, next);
             progress.arrived(next);
         }
     }
 
-    /// The shelf is filled as long as this is open.
+    /// Keeps the shelf being filled until the result is closed.
     ShelfProgress.Demand demand() {
         return progress.demand();
     }
 
-    /// The offsets reading has arrived at.
+    /// Returns the current read positions by partition.
     Map<Integer, Long> positions() {
         return progress.positions();
     }
 
-    /// Returns when the shelf is filled up to these places.
+    /// Returns once the shelf is filled up to these offsets.
     ///
-    /// @throws BadLog when nothing more of these partitions could be read for too long, with the reason
+    /// @throws BadLog with the reason, if these partitions made no progress for too long
     void await(Map<Integer, Long> places) {
         progress.await(places);
     }

@@ -8,12 +8,12 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import letopis.language.message.BadLog;
 
-/// Checks that a topic keeps what is recorded in it: its settings, and that nothing was deleted from it.
+/// A check that a topic retains its records: its settings, and that nothing was deleted from it.
 record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
 
     /// A setting on which the log depends.
     ///
-    /// @param value the right one
+    /// @param value the required value
     private record Requirement(String name, String value, Predicate<String> isRight) {
 
         static Requirement exactly(String name, String value) {
@@ -28,7 +28,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
             new Requirement("max.message.bytes", String.valueOf(Cluster.RECORD_MAX),
                     value -> Long.parseLong(value) >= Cluster.RECORD_MAX));
 
-    /// What people have to know before they rely on the topic.
+    /// Returns notices that people should read before they rely on the topic.
     List<Notice> notices() {
         var notices = new ArrayList<Notice>();
         deleted().ifPresent(notices::add);
@@ -45,7 +45,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
         return List.copyOf(notices);
     }
 
-    /// @throws BadLog when what is written could be lost, or is there for those alone who have read the topic before
+    /// @throws BadLog if records could be lost, or exist only for readers that read the topic before
     void requireSafe() {
         notices().stream().filter(one -> !one.code().equals("settings-unchecked")).findFirst().ifPresent(one -> {
             throw new BadLog(topic.log(), one.code(), one.details(), null);

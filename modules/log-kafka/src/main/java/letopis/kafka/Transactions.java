@@ -7,10 +7,10 @@ import letopis.journal.Sequence;
 import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.language.message.BadLog;
 
-/// The transactional ids of a log, and how often a transaction is tried under them.
+/// The transactional ids of a log, and the number of attempts per transaction.
 ///
-/// @param log what people call the log
-/// @param prefix what the ids begin with: one cluster may hold several logs
+/// @param log its display name
+/// @param prefix of the ids: one cluster may have several logs
 record Transactions(TopicPort port, String log, String prefix) {
 
     static final int ATTEMPTS = 8;
@@ -19,18 +19,18 @@ record Transactions(TopicPort port, String log, String prefix) {
         return port.transactionalWriter(prefix + match);
     }
 
-    /// For beginning a match. It differs from the id the match is written under, so that a second attempt to begin the
-    /// match disturbs nobody.
+    /// Returns a writer for beginning a match. Its id differs from that for appending, so a second attempt to
+    /// begin the match fences no one.
     TransactionalWriter creatorOf(MatchId match) {
         return port.transactionalWriter(prefix + match + "/new");
     }
 
-    /// The id for a bulk of many matches, which nobody else has.
+    /// Returns the unique id for a bulk import of many matches.
     String bulkId(WriterEpoch epoch) {
         return prefix + epoch.nonce() + "/bulk";
     }
 
-    /// @throws BadLog when readers could not keep all of a commit until its end
+    /// @throws BadLog if the commit is too large for readers to hold until its end
     void checkFits(MatchId match, SealedCommit commit) {
         if (!OpenCommits.fits(commit)) {
             throw new BadLog(log, "commit-too-large", Map.of("match", match, "entry", commit.first().number(),
@@ -38,12 +38,12 @@ record Transactions(TopicPort port, String log, String prefix) {
         }
     }
 
-    /// Somebody writes a match under the epoch of another, and readers take that instead.
+    /// Returns the error for a writer who uses another writer's epoch and whose commits readers accept.
     BadLog contested(MatchId match, Sequence last) {
         return new BadLog(log, "contested", Map.of("match", match, "entry", last.number()), null);
     }
 
-    /// Kafka answers, but never conclusively; what was acknowledged is stored.
+    /// Returns the error for repeatedly inconclusive answers from Kafka; acknowledged commits are stored.
     BadLog unsettled() {
         return new BadLog(log, "unsettled", Map.of("attempts", ATTEMPTS), null);
     }

@@ -11,9 +11,8 @@ import letopis.journal.SignerKey;
 import letopis.notation.signing.SignatureCheck;
 import letopis.sqlite.KnownMatch;
 
-/// The statement that somebody takes over writing a match, as it is signed: a seal over entry 0, which no commit has,
-/// of the header, the epoch and the name of the writer. So a signature over it fits no other match, no other epoch and
-/// no commit.
+/// The signed statement of taking over a match: a seal over entry 0, which no commit has, of the header, the
+/// epoch and the writer's name. A signature over it is therefore invalid for any other match, epoch or commit.
 final class WriterClaim {
 
     private WriterClaim() {}
@@ -25,7 +24,8 @@ final class WriterClaim {
         return new Seal(Sequence.NONE, HexFormat.of().formatHex(digest.digest()));
     }
 
-    /// Whether a recorder of the match has signed a claim. A judge and a player take over with the commit they sign.
+    /// Returns true if a recorder of the match has signed a claim. Judges and players take over with the commit
+    /// they sign.
     static boolean isSigned(LogRecord.WriterChanged changed, KnownMatch known) {
         return changed.signature().filter(signature -> isRight(changed, known, signature)).isPresent();
     }

@@ -14,17 +14,17 @@ import letopis.kafka.TopicPort.WriteOutcome;
 import letopis.notation.HeaderLine;
 import letopis.sqlite.KnownMatch;
 
-/// How a match gets a writer. The writer is whoever has the latest epoch in the topic; Kafka's fencing of
-/// transactional ids keeps the previous one from writing on.
+/// The election of a match's writer. The latest epoch in the topic determines the writer; Kafka's fencing of
+/// transactional ids stops the previous one.
 ///
-/// Taking over a transactional id fences somebody, and possibly the wrong one: a writer that was cut off and comes back
-/// may not know that it was replaced. So nobody writes entries before having read whose epoch is the latest, and a
-/// writer that was fenced but still has the latest epoch takes the id back.
+/// Acquiring a transactional id fences its owner, possibly the wrong one: a writer that was disconnected and
+/// returns may not know that it was replaced. Writers therefore read the latest epoch before they write
+/// entries, and a writer that was fenced but still has the latest epoch acquires the id again.
 record WriterElection(Transactions transactions) {
 
     /// Begins a match.
     ///
-    /// @throws MatchExistsException when there is such a match
+    /// @throws MatchExistsException if the match already exists
     KafkaWriter create(Header header, String writer) {
         MatchId match = header.match();
         TopicPort port = transactions.port();
@@ -53,8 +53,8 @@ record WriterElection(Transactions transactions) {
         };
     }
 
-    /// After a lost answer the second attempt finds its own epoch. If somebody opened the match since, it finds
-    /// theirs, and the first append says who that is.
+    /// Resumes creation after a lost answer: the second attempt finds its own epoch. If another writer opened
+    /// the match since, it finds theirs, and the first append names that writer.
     private KafkaWriter created(Header header, byte[] line, WriterEpoch epoch, KnownMatch known) {
         if (!WriterEpoch.of(known.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());
@@ -68,9 +68,9 @@ record WriterElection(Transactions transactions) {
         }
     }
 
-    /// Continues a match and fences its previous writer; in a match with keys a writer that cannot sign does so with
-    /// its first commit. The transactional id is taken over before anything is read:
-    /// that ends what a killed writer left unfinished, so reading need not wait until Kafka gives it up.
+    /// Continues a match and fences its previous writer; in a match with keys, a writer that cannot sign does
+    /// so with its first commit. The transactional id is acquired before anything is read: this ends the
+    /// transaction of a killed writer, so reading need not wait for Kafka's timeout.
     KafkaWriter open(MatchId match, String writer, Signer signer) {
         TopicPort port = transactions.port();
         String nonce = port.nonce();

@@ -1,6 +1,6 @@
-/// Matches in a topic of Kafka: the records, the election of the one writer of a match, bulk writing, and the
-/// projection of the topic onto a shelf, from which everything is read. `docs/kafka.md` describes the topic, ADR 14
-/// the protocol.
+/// Matches in a Kafka topic: the records, the election of a match's single writer, bulk import, and the
+/// projection of the topic to a shelf, which serves all reads. `docs/kafka.md` describes the topic, ADR 14 the
+/// protocol.
 @NullMarked
 package letopis.kafka;
 

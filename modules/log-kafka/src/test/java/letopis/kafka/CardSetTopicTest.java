@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A card set that a header named before it was there comes while another set is published.
+/// Tests a card set that was named by a header before it existed, and arrives while another set is published.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSetTopicTest {
 
@@ -64,7 +64,8 @@ class CardSetTopicTest {
         return Shelf.open(folder.resolve(name + ".db"), List.of(new Pebbles()));
     }
 
-    /// The other set was taken for this one, which was then in no topic though its matches were.
+    /// Regression: the other set was mistaken for this one, which was then in no topic although its matches
+    /// were.
     @Test
     void a_set_is_published_whatever_else_is_found() {
         new CardSetTopic(topic, cluster, shelf).publish(OURS);
@@ -74,7 +75,7 @@ class CardSetTopicTest {
         }
     }
 
-    /// It was read past, and its matches could not be read on this shelf any more.
+    /// Regression: the set's record was skipped, so its matches could not be read on this shelf.
     @Test
     void a_missing_set_is_found_though_it_was_read_past() {
         var sets = new CardSetTopic(topic, cluster, shelf);
@@ -82,7 +83,7 @@ class CardSetTopicTest {
         assertThat(found(sets, Set.of())).containsEntry(THEIR_HASH, THEIRS);
     }
 
-    /// Or else all who read would look at it again and again.
+    /// Otherwise all readers would examine it repeatedly.
     @Test
     void a_set_that_is_none_is_looked_at_once() {
         var sets = new CardSetTopic(topic, cluster, shelf);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/// Another JVM, mostly with the class path of this one, whose words are listened to until it is killed.
+/// Another JVM, usually with the class path of this one, whose output is collected until it is killed.
 final class Child implements AutoCloseable {
 
     private static final int WAIT_SECONDS = 120;
@@ -58,20 +58,20 @@ final class Child implements AutoCloseable {
         }
     }
 
-    /// What it has said so far.
+    /// Returns its output so far.
     List<String> said() {
         synchronized (said) {
             return List.copyOf(said);
         }
     }
 
-    /// Waits until it says such a thing for the `times`th time.
+    /// Waits until a matching line is printed for the `times`th time.
     void await(Predicate<String> thing, long times) {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(WAIT_SECONDS);
         synchronized (said) {
             while (said.stream().filter(thing).count() < times) {
                 long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
-                if (left <= 0 || !listening.isAlive()) { // all it said was heard
+                if (left <= 0 || !listening.isAlive()) { // all output was read
                     throw new AssertionError(name + (left <= 0 ? " kept silent" : " ended") + "; it said last: "
                             + said.subList(Math.max(0, said.size() - 20), said.size()));
                 }
@@ -84,9 +84,9 @@ final class Child implements AutoCloseable {
         }
     }
 
-    /// Kills it as `kill -9` does, and hears out what it said before.
+    /// Kills it like `kill -9`, and reads its remaining output.
     void kill() {
-        process.toHandle().destroyForcibly(); // the process itself would close what it said and was not heard yet
+        process.toHandle().destroyForcibly(); // Process itself would close output that was not read yet
         try {
             if (!process.waitFor(WAIT_SECONDS, TimeUnit.SECONDS)) {
                 throw new AssertionError(name + " cannot be killed");

@@ -38,8 +38,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What a record costs that somebody wrote who has no right to: looks at the topic of card sets, memory that is asked
-/// for, lines that are hashed. It must not depend on how many there were before.
+/// Tests the cost of a stranger's record: searches of the card set topic, memory allocations, hashed lines. It
+/// must not depend on the number of earlier records.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ForeignRecordCostTest {
 
@@ -136,7 +136,7 @@ class ForeignRecordCostTest {
         }
     }
 
-    /// As a projector does it: what is doubtful is put there again, one by one.
+    /// Stores records like a projector: a doubtful batch is repeated one by one.
     private static long put(TopicProjection projection, List<LogRecord> records, long offset) {
         long end = offset + records.size();
         for (long from = offset; from < end;) {
@@ -158,7 +158,7 @@ class ForeignRecordCostTest {
         return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
     }
 
-    /// An end of a hundred bytes made readers hash all lines of a commit, which may be long.
+    /// Regression: an end of a hundred bytes made readers hash all lines of a commit, which may be long.
     @Test
     void ends_that_do_not_fit_make_readers_hash_a_few_times_what_was_written() {
         String commit = "%064x".formatted(1);
@@ -169,7 +169,7 @@ class ForeignRecordCostTest {
                 .isEqualTo((long) OpenCommits.HASHED_TIMES * line.length);
     }
 
-    /// Sixteen bytes of an end named a line again, and readers hashed it again.
+    /// Regression: with sixteen bytes, an end named a line again, and readers hashed it again.
     @Test
     void a_line_that_an_end_names_more_than_once_is_not_hashed() {
         String commit = "%064x".formatted(1);
@@ -179,7 +179,7 @@ class ForeignRecordCostTest {
         assertThat(open.find(HEADER.match(), commit).orElseThrow().hashed()).isZero();
     }
 
-    /// All lines of one commit were kept, however many there were.
+    /// Regression: all lines of one commit were kept, however many there were.
     @Test
     void lines_of_one_commit_without_an_end_take_bounded_memory() {
         String commit = "%064x".formatted(1);
@@ -188,7 +188,7 @@ class ForeignRecordCostTest {
         assertThat(open.bytes()).isLessThanOrEqualTo(OpenCommits.COMMIT_BYTES_MAX);
     }
 
-    /// Only the bytes of lines were counted, so commits of empty lines were kept in any number.
+    /// Regression: only the bytes of lines were counted, so any number of commits with empty lines was kept.
     @Test
     void commits_of_empty_lines_take_bounded_memory() {
         OpenCommits open = filed(i -> line(new byte[0], "%064x".formatted(i)), 100_000);
@@ -206,7 +206,7 @@ class ForeignRecordCostTest {
                         others)), null);
     }
 
-    /// What is open when a match was begun and so many records were filed.
+    /// Returns the open commits after a match was begun and `count` records were handled.
     private OpenCommits filed(IntFunction<LogRecord> records, int count) {
         var open = new OpenCommits();
         try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles()))) {

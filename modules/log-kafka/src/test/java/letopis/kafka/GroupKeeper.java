@@ -8,8 +8,8 @@ import letopis.language.message.BadLog;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 
-/// A program to be killed: fills a shelf of its own as the member of a group, and says how many partitions it has and
-/// how many records it has not read yet.
+/// A program to be killed: fills its own shelf as a member of a group, and prints its number of partitions and
+/// of unread records.
 ///
 /// Arguments: brokers, topic, the shelf, the group.
 final class GroupKeeper {

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Several shelves of a group hold each match of the topic once.
+/// Tests that several shelves of a group hold each match of the topic once.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GroupShelvesTest {
 
@@ -112,7 +112,7 @@ class GroupShelvesTest {
         }
     }
 
-    /// All matches on the shelves of these members; one that is on two of them is there twice.
+    /// Returns all matches on the shelves of these members; a match on two shelves appears twice.
     private List<String> together(List<Integer> members) {
         return members.stream().flatMap(member -> read(file(member)).stream()).sorted().toList();
     }
@@ -121,7 +121,8 @@ class GroupShelvesTest {
         return LongStream.rangeClosed(1, Integer.getInteger("games", 1));
     }
 
-    /// Members come, go and are killed; what the group holds is what the topic has. With `-Dgames=N` for as many seeds.
+    /// Members join, leave and are killed; the group's content must equal the topic's. `-Dgames=N` sets the
+    /// number of seeds.
     @ParameterizedTest
     @MethodSource("seeds")
     void the_shelves_of_a_group_hold_each_match_once_wherever_partitions_go(long seed) {
@@ -152,7 +153,8 @@ class GroupShelvesTest {
         assertShared(List.of(0, 1, 2));
     }
 
-    /// A partition without matches is taken over unseen by the matches, so what is held is awaited, too.
+    /// The takeover of a partition without matches does not show in the matches, so this also waits for the
+    /// held partitions.
     private void assertShared(List<Integer> members) {
         List<String> whole = whole();
         assertThat(whole).hasSize(recorded);

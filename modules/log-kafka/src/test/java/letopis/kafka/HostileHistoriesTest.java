@@ -31,8 +31,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
-/// Topics in which strangers write among recorders, read by several readers, each in an order of its own. `-Dseed=`
-/// reads one again, `-Dgames=` another number of them.
+/// Tests topics with foreign records, read by several readers, each in a different order. `-Dseed=` repeats one
+/// topic, `-Dgames=` sets their number.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HostileHistoriesTest {
 
@@ -42,7 +42,7 @@ class HostileHistoriesTest {
     private static final int BATCH_MAX = 40;
     private static final int ATTEMPTS_MAX = 200;
 
-    /// Where memory can be had as a folder, shelves are there.
+    /// Creates shelves in memory if the system has a folder for that.
     static final class InMemory implements TempDirFactory {
 
         private static final Path MEMORY = Path.of("/dev/shm");
@@ -70,7 +70,7 @@ class HostileHistoriesTest {
         check(chunk);
     }
 
-    /// In this history a reader began again in the middle of a rival.
+    /// A history in which a reader restarted in the middle of a rival.
     @Test
     void the_lines_of_a_rival_are_left_out_wherever_reading_begins_again() {
         check(List.of(16_243L));
@@ -126,7 +126,7 @@ class HostileHistoriesTest {
         }
     }
 
-    /// What a recorder of a match without keys wrote is there, or something of it is reported.
+    /// Checks that commits by the recorder of a match without keys are stored, or their conflict is reported.
     private static void checkRivals(HostileHistory history, HostileHistory.Honest match, Shelf shelf, String topic) {
         if (!seals(shelf, match.header().match()).containsAll(match.seals())) {
             assertThat(shelf.setAside(Long.MAX_VALUE)).as("%s in %s", match.header().match(), topic)
@@ -136,8 +136,8 @@ class HostileHistoriesTest {
         }
     }
 
-    /// Reads all partitions as a projector does, a few records of some of them at a time, and begins again now and
-    /// then.
+    /// Reads all partitions like a projector, a few records of some of them at a time, with occasional
+    /// restarts.
     private static void read(HostileHistory history, String topic, Shelf shelf, SplittableRandom random) {
         var sets = new Sets();
         var projection = new TopicProjection(shelf, topic, history::home, sets);
@@ -177,7 +177,7 @@ class HostileHistoriesTest {
         assertThat(sets.reads).as("how often the topic of card sets was read").isLessThanOrEqualTo(puts);
     }
 
-    /// Everything a reader can say of the matches of a history.
+    /// Returns everything a reader can report about the matches of a history.
     private static Map<String, Object> view(HostileHistory history, String topic, Shelf shelf) {
         var view = new TreeMap<String, Object>();
         for (HostileHistory.Honest one : history.honest()) {
@@ -203,7 +203,7 @@ class HostileHistoriesTest {
         return seals;
     }
 
-    /// Counts how often somebody reads it.
+    /// Counts its reads.
     private static final class Sets implements CardSets {
 
         private int reads;

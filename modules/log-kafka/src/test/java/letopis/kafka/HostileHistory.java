@@ -27,8 +27,8 @@ import letopis.pebbles.Pebbles;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
 
-/// All records of a topic of several partitions, from a seed: some matches as their recorders wrote them, one after the
-/// other and with takeovers between, and among them whatever somebody may write who has no key of theirs.
+/// All records of a topic with several partitions, generated from a seed: some matches by their recorders, with
+/// takeovers, and among them all kinds of records that a stranger without keys can write.
 final class HostileHistory {
 
     static final int PARTITIONS = 3;
@@ -49,7 +49,7 @@ final class HostileHistory {
     private final List<Honest> honest = new ArrayList<>();
     private int strangers;
 
-    /// A match as its recorders wrote it.
+    /// A match as written by its recorders.
     record Honest(Header header, List<LogRecord> records, List<SealedCommit> commits) {
 
         boolean isSigned() {
@@ -96,7 +96,7 @@ final class HostileHistory {
         return new Honest(header, records, commits);
     }
 
-    /// Each match in its partition, in order; those of one partition mixed.
+    /// Puts each match in its partition, in order; matches of one partition are interleaved.
     private void merge() {
         var left = new ArrayList<>(honest.stream().map(one -> new ArrayList<>(one.records())).toList());
         while (!left.isEmpty()) {
@@ -115,7 +115,7 @@ final class HostileHistory {
         return honest;
     }
 
-    /// What readers get of a partition: its records with their offsets.
+    /// Returns the records of a partition with their offsets, as readers get them.
     List<PlacedRecord> records(int partition) {
         List<Optional<LogRecord>> records = partitions.get(partition);
         return IntStream.range(0, records.size()).mapToObj(offset -> records.get(offset)
@@ -123,7 +123,7 @@ final class HostileHistory {
                 .orElseGet(() -> new PlacedRecord(offset, Optional.empty(), Optional.empty()))).toList();
     }
 
-    /// The definitions of all card sets.
+    /// Returns the definitions of all card sets.
     static Map<String, byte[]> cardSets() {
         Header.PinnedCards cards = PLAY.header("any").cards();
         return Map.of(cards.sha256(), cards.json().getBytes(UTF_8));
@@ -160,7 +160,7 @@ final class HostileHistory {
         return new WriterEpoch(number, "s" + random.nextInt(100));
     }
 
-    /// The same under another epoch.
+    /// Returns the record under another epoch.
     private LogRecord copy(LogRecord record) {
         WriterEpoch epoch = random.nextInt(3) == 0 ? record.epoch() : epoch();
         return switch (record) {
@@ -172,7 +172,7 @@ final class HostileHistory {
         };
     }
 
-    /// A stranger who reads the topic can repeat what is there, behind it.
+    /// Repeats an existing record after it, as a stranger who reads the topic can do.
     private void copyOfSeen(Honest victim) {
         LogRecord seen = victim.records().get(random.nextInt(victim.records().size()));
         LogRecord copy = copy(seen);
@@ -183,7 +183,7 @@ final class HostileHistory {
         records.add(from + random.nextInt(records.size() - from + 1), Optional.of(copy));
     }
 
-    /// A commit that follows the header or a commit of a match, with a right seal and without its keys.
+    /// Adds a commit that follows the header or a commit of a match, with a valid seal but without its keys.
     private void forge(Honest victim) {
         List<Commit> game = GAMES.get(random.nextInt(GAMES.size()));
         int behind = random.nextInt(victim.commits().size() + 1);
@@ -209,7 +209,7 @@ final class HostileHistory {
         }
     }
 
-    /// A readable header of a match of its own, whose card set is nowhere.
+    /// Adds a valid header of another match, whose card set does not exist.
     private void withUnknownCards(Honest victim) {
         var id = new MatchId("unknown-" + strangers++);
         String line = new String(HeaderLine.write(victim.header()), UTF_8)

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A bulk import is read with kafkajs, a client that shares no code with Kafka's own and brings one decompressor only:
-/// gzip. npm installs it below `target/`. Without Node the test is skipped, but not in CI.
+/// Reads a bulk import with kafkajs, a client that shares no code with Kafka's own and has only one
+/// decompressor: gzip. npm installs it below `target/`. Without Node the test is skipped, except in CI.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class JavaScriptClientTest {
 
@@ -84,7 +84,7 @@ class JavaScriptClientTest {
         return parsed;
     }
 
-    /// Where kafkajs is, after installing it on the first run.
+    /// Returns the folder of kafkajs, installed on the first run.
     private static Path modules() throws Exception {
         Path place = Files.createDirectories(Path.of("target", "kafkajs")).toAbsolutePath();
         Path modules = place.resolve("node_modules");
@@ -101,7 +101,7 @@ class JavaScriptClientTest {
         return modules;
     }
 
-    /// @return what it printed
+    /// @return its output
     private static String run(List<String> command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         try (var out = process.getInputStream()) {

@@ -44,10 +44,10 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.io.TempDirFactory;
 
-/// Three programs contend for two matches in a simulated topic, with everything going wrong that can: answers that get
-/// lost before and after the fact, transactions that hang, transactional ids taken over by the wrong one, programs
-/// that are killed and come back, readings that begin again. What happens comes from a seed alone; `-Dseed=` plays one
-/// again, `-Dgames=` plays another number of them.
+/// Simulates three programs that contend for two matches in a topic, with every possible failure: answers lost
+/// before and after the fact, transactions that hang, transactional ids taken over by the wrong program,
+/// programs that are killed and return, readers that restart. A seed determines everything; `-Dseed=` repeats
+/// one, `-Dgames=` sets their number.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KafkaSimulationTest {
 
@@ -62,7 +62,7 @@ class KafkaSimulationTest {
     private static final long JUMP_MAX = 300_000_000; // seconds
     private static final List<Commit> COMMITS = PLAY.play(1).commits();
 
-    /// A simulation needs no disk; where memory can be had as a folder, the shelf lies there.
+    /// Creates the shelf in memory if the system has a folder for that: a simulation needs no disk.
     private static final class InMemory implements TempDirFactory {
 
         private static final Path MEMORY = Path.of("/dev/shm");
@@ -92,7 +92,7 @@ class KafkaSimulationTest {
         }
     }
 
-    /// Somebody without a key may write whatever it wants to the topic. The matches have keys, and clocks jump.
+    /// A stranger without a key may write any record to the topic. The matches have keys, and clocks jump.
     @Test
     void what_an_honest_writer_was_told_is_stored_can_be_read_whatever_strangers_write() {
         try (Shelf shelf = Shelf.open(folder.resolve("signed.db"), List.of(GAME));
@@ -110,7 +110,7 @@ class KafkaSimulationTest {
         }
     }
 
-    /// One seed's worth of programs, matches and mishaps.
+    /// The programs, matches and failures of one seed.
     private static final class World {
 
         private final SplittableRandom random;
@@ -121,7 +121,7 @@ class KafkaSimulationTest {
         private final List<Header> headers;
         private final List<Actor> actors = new ArrayList<>();
         private final Signer signer;
-        private final SimulatedStranger stranger; // null when there is none
+        private final SimulatedStranger stranger; // null if there is none
         private final Map<MatchId, List<Seal>> acknowledged = new HashMap<>();
         private final Map<MatchId, Set<Seal>> refused = new HashMap<>();
         private final Map<MatchId, Optional<Seal>> tails = new HashMap<>();
@@ -130,7 +130,7 @@ class KafkaSimulationTest {
         private boolean calm;
         private int stamp;
 
-        /// @param strangers whether somebody without a key writes too
+        /// @param strangers whether a stranger without a key writes too
         World(long seed, Shelf shelf, boolean strangers) {
             random = new SplittableRandom(seed);
             this.shelf = shelf;
@@ -179,7 +179,7 @@ class KafkaSimulationTest {
             }
         }
 
-        /// Who reads the topic from its beginning reads the same.
+        /// Checks that a reader from the topic's beginning gets the same result.
         void checkReadLater(Shelf later) {
             var reader = new SimulatedProcess("later", topicId, topic, later, random, faults, this::meanwhile);
             reader.catchUp();
@@ -189,7 +189,7 @@ class KafkaSimulationTest {
             }
         }
 
-        /// Between two steps of one program others act.
+        /// Lets others act between two steps of one program.
         private void meanwhile() {
             meddle();
             if (!calm && depth < DEPTH_MAX && random.nextInt(5) == 0) {
@@ -216,7 +216,7 @@ class KafkaSimulationTest {
             return COMMITS.size();
         }
 
-        /// The commit that follows a tail, made different from every other one by its time.
+        /// Returns a commit that follows a tail, with a unique time.
         private SealedCommit next(Seal tail, Signer by) {
             Commit plain = COMMITS.get(Math.min(indexAfter(tail.last()), COMMITS.size() - 1));
             stamp++;
@@ -232,8 +232,8 @@ class KafkaSimulationTest {
             return commit.close(by);
         }
 
-        /// What must hold at every moment, whatever is on its way. A commit that was signed and refused is still what
-        /// its writer has signed, and a stranger who has seen it may put it there.
+        /// Checks the invariants that hold at every moment, whatever is in flight. A commit that was signed and
+        /// rejected still has its writer's signature, and a stranger who has seen it may add it.
         private void check() {
             if (stranger != null) {
                 return;
@@ -244,13 +244,13 @@ class KafkaSimulationTest {
             }
         }
 
-        /// What must hold once the shelf is filled up to what was acknowledged.
+        /// Checks the invariants that hold once the shelf includes everything acknowledged.
         private void checkAcknowledged() {
             acknowledged.forEach((match, seals) -> assertThat(there(match)).as("acknowledged for %s",
                     match).containsAll(seals));
         }
 
-        /// The seals on the shelf; read again when there are more of them.
+        /// Returns the seals on the shelf, read again if there are more of them.
         private List<Seal> there(MatchId match) {
             Optional<Seal> tail = shelf.known(match).map(KnownMatch::tail);
             if (tail.isEmpty() || tail.equals(tails.put(match, tail))) {
@@ -312,7 +312,8 @@ class KafkaSimulationTest {
                 }
             }
 
-            /// A stranger has put a commit there that another writer had signed, and that was refused at the time.
+            /// Returns true if a stranger added a commit that another writer had signed and that was rejected
+            /// at the time.
             private boolean wasForestalled() {
                 Sequence there = shelf.known(writer.header().match()).orElseThrow().tail().last();
                 return stranger != null && there.compareTo(writer.tail().last()) > 0;

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A broker, two recorders and a shelf, each a program of its own, are killed at random moments in every round, and
-/// started again. `-Drounds=` plays another number of rounds, `-Dseed=` other moments.
+/// Kills a broker, two recorders and a shelf, each its own process, at random moments in every round, and
+/// restarts them. `-Drounds=` sets the number of rounds, `-Dseed=` the moments.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KillingTest {
 
@@ -91,7 +91,7 @@ class KillingTest {
         startBroker();
         anna = recorder("anna");
         boris = recorder("boris");
-        anna.await(line -> line.startsWith("stored"), 1); // the topic is there
+        anna.await(line -> line.startsWith("stored"), 1); // the topic exists
         shelf = keeper();
     }
 
@@ -112,7 +112,7 @@ class KillingTest {
         return Child.start("letopis.kafka.ShelfKeeper", bootstrap(), "entries", folder.resolve("shelf.db").toString());
     }
 
-    /// All do their work, or do it again.
+    /// Resumes all programs, repeating unfinished work.
     private void goOn() {
         anna.await(line -> line.startsWith("stored"), 1 + count(anna, "stored"));
         boris.await(line -> line.startsWith("stored"), 1 + count(boris, "stored"));
@@ -126,7 +126,7 @@ class KillingTest {
     private void killOneAfterTheOther() {
         var deeds = new ArrayList<Runnable>(List.of(this::killBroker, this::killRecorder, this::killShelf));
         while (!deeds.isEmpty()) {
-            LockSupport.parkNanos(random.nextLong(MOMENT_NANOS_MAX)); // not waiting for anything: a moment at random
+            LockSupport.parkNanos(random.nextLong(MOMENT_NANOS_MAX)); // not a wait for an event but a random moment
             deeds.remove(random.nextInt(deeds.size())).run();
         }
     }
@@ -175,7 +175,7 @@ class KillingTest {
         return Long.parseLong(match.substring(match.indexOf('-') + 1));
     }
 
-    /// What an independent reader of the whole topic finds, on a shelf of its own.
+    /// Checks the result of an independent reader of the whole topic, on its own shelf.
     private void checkTopic() {
         var topic = new Topic(bootstrap(), "entries", Map.of());
         try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), false)) {
@@ -192,7 +192,7 @@ class KillingTest {
         }
     }
 
-    /// Every commit is the one its recorder meant to write, in order, without a gap.
+    /// Checks that every commit is the one its recorder intended, in order and without gaps.
     private static void checkWhole(KafkaLog log, MatchId match) {
         var there = new ArrayList<Commit>();
         try (var commits = log.read(match, Sequence.NONE)) {
@@ -202,7 +202,7 @@ class KillingTest {
         assertThat(there).as("commits of %s", match).isEqualTo(played.subList(0, there.size()));
     }
 
-    /// The shelf that was killed and moved on holds the same, byte for byte.
+    /// Checks that the shelf that was killed and resumed has the same content, byte for byte.
     private void checkShelf() throws SQLException {
         shelf = keeper();
         var fresh = count("fresh.db");

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A cluster that grants some rights and not others: messages name what may not be done, and on which topic.
+/// Tests clusters with some permissions missing: messages name the missing permission and the topic.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MissingRightsTest {
 

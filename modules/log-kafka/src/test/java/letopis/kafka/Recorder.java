@@ -17,8 +17,8 @@ import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
 
-/// A program to be killed: records one match of pebbles after the other, says every commit the log has acknowledged,
-/// and goes on where the log ends when it is started again.
+/// A program to be killed: records one match of pebbles after another, prints every acknowledged commit, and
+/// continues at the end of the log when restarted.
 ///
 /// Arguments: brokers, topic, its shelf, its name, the number of its first match.
 final class Recorder {

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Several programs at one topic, each with a shelf of its own.
+/// Tests several programs with one topic, each with its own shelf.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RecordersTest {
 
@@ -79,7 +79,7 @@ class RecordersTest {
             var opened = new CompletableFuture<Void>();
             Thread recording = Thread.ofPlatform().start(() -> {
                 commits.subList(0, commits.size() - 1).forEach(commit -> answers.add(append(first, commit)));
-                opened.orTimeout(1, TimeUnit.MINUTES).join(); // however fast it was, one commit comes too late
+                opened.orTimeout(1, TimeUnit.MINUTES).join(); // at any speed, one commit comes too late
                 answers.add(append(first, commits.getLast()));
             });
             try (Writer second = there.open(header.match(), "стол 5")) {
@@ -103,7 +103,7 @@ class RecordersTest {
         }
     }
 
-    /// The broker would keep the transaction open for twenty seconds, as long as it lets anybody keep one.
+    /// Otherwise the broker would keep the transaction open for twenty seconds, its maximum for any client.
     @Test
     void who_opens_a_match_ends_what_a_killed_recorder_left_unfinished() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
@@ -179,8 +179,8 @@ class RecordersTest {
         }
     }
 
-    /// The second one was opened before the first wrote, so it does not know the match, and its records come later.
-    /// They say the same, so all that it was to store is stored.
+    /// The second bulk was opened before the first one wrote, so it does not know the match, and its records
+    /// come later. They are identical, so everything it had to store is stored.
     @Test
     void of_two_bulks_that_begin_the_same_match_the_second_finds_everything_there() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there"); Bulk first = here.bulk("first");
@@ -195,7 +195,7 @@ class RecordersTest {
         }
     }
 
-    /// Both have seen the match when it had one commit.
+    /// Both have read the match when it had one commit.
     @Test
     void of_two_bulks_that_go_on_with_the_same_match_the_second_finds_everything_there() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
@@ -214,7 +214,7 @@ class RecordersTest {
         }
     }
 
-    /// Both have seen the match when it was empty.
+    /// Both have read the match when it was empty.
     @Test
     void of_two_bulks_that_go_on_with_the_same_match_differently_one_is_refused() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {

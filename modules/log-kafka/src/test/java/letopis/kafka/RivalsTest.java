@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Somebody begins or claims a match that others write, or puts their records where they do not belong.
+/// Tests strangers who begin or claim a match of another recorder, or write records to the wrong place.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RivalsTest {
 
@@ -88,7 +88,7 @@ class RivalsTest {
         return new ProducerRecord<>(record.topic(), partition, record.key(), record.value(), record.headers());
     }
 
-    /// The record in all partitions but the one where it belongs.
+    /// Returns the record in all partitions except its own.
     private List<ProducerRecord<byte[], byte[]>> elsewhere(LogRecord record) {
         ProducerRecord<byte[], byte[]> made = record(record);
         IntPredicate home = partition -> partition == made.partition();
@@ -128,8 +128,8 @@ class RivalsTest {
         return log.caughtUp().known(match.match()).orElseThrow();
     }
 
-    /// New readers saw a match without entries: they read the lower partition first, and there it began under the
-    /// epoch of a stranger.
+    /// Regression: new readers saw a match without entries, because they read the lower partition first, where
+    /// the match began under a stranger's epoch.
     @Test
     void a_beginning_in_another_partition_hides_nothing() {
         bring(log, header, commits);
@@ -146,7 +146,8 @@ class RivalsTest {
         assertThat(seals(log, header)).isEqualTo(seals(commits));
     }
 
-    /// The stranger was there first, in the right partition. Readers cannot tell who is right, but they say so.
+    /// The stranger was first, in the right partition. Readers cannot tell which writer is legitimate, but they
+    /// report the conflict.
     @Test
     void commits_that_follow_a_header_somebody_else_has_begun_are_reported_as_rivals() {
         List<ProducerRecord<byte[], byte[]>> records = new ArrayList<>();
@@ -244,7 +245,7 @@ class RivalsTest {
         }
     }
 
-    /// 600 of them stopped a league: the topic of card sets was read again for each.
+    /// Regression: 600 of them stopped a league, because the topic of card sets was read again for each.
     @Test
     void headers_with_unknown_card_sets_cost_one_look_each() {
         bring(log, header, commits);
@@ -270,7 +271,7 @@ class RivalsTest {
         return record;
     }
 
-    /// It was taken, and the honest match of that name was refused.
+    /// Regression: it was accepted, and the honest match of that name was rejected.
     @Test
     void a_header_that_was_changed_under_its_seal_begins_nothing() {
         LogRecord.Opened opening = opening(header, "1-attacker");

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A shelf that does not hold what its topic has is not believed.
+/// Tests that a shelf with other content than its topic is not used.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ShelfFitTest {
 
@@ -134,7 +134,7 @@ class ShelfFitTest {
 
     private void forgetOrigin() throws SQLException {
         run("DELETE FROM about WHERE name IN ('topic id', 'cluster', 'built for recorders')");
-        run("DELETE FROM offsets WHERE topic IN (SELECT topic FROM card_set_places)"); // not kept then
+        run("DELETE FROM offsets WHERE topic IN (SELECT topic FROM card_set_places)"); // not stored by old shelves
     }
 
     @Test
@@ -182,7 +182,7 @@ class ShelfFitTest {
         }
     }
 
-    /// Compaction deletes records and leaves the beginning of a partition where it was.
+    /// Compaction deletes records without moving the start of a partition.
     @Test
     void a_shelf_of_earlier_rules_is_kept_when_its_topic_may_have_lost_records() throws Exception {
         record("one");

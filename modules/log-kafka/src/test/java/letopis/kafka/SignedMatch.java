@@ -11,7 +11,7 @@ import letopis.notation.signing.SigningKey;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
 
-/// A match that was played to its end, each commit signed by the recorder.
+/// A finished match with each commit signed by the recorder.
 record SignedMatch(Header header, List<SealedCommit> commits, SigningKey key) {
 
     static SignedMatch play(Playthrough<?> play) {

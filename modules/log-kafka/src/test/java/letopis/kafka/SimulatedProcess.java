@@ -17,8 +17,8 @@ import letopis.language.message.BadLog;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 
-/// A program that writes matches to a simulated topic and fills the shelf it shares with others. Everything can go
-/// wrong at every call, and others act in between.
+/// A program that writes matches to a simulated topic and fills a shelf it shares with others. Every call can
+/// fail in every way, and others act in between.
 final class SimulatedProcess implements TopicPort {
 
     private static final int BATCH_MAX = 7;
@@ -35,7 +35,7 @@ final class SimulatedProcess implements TopicPort {
     private final String name;
     private String topicId;
 
-    /// How much goes wrong, in percent of calls.
+    /// The failure rates, in percent of calls.
     static final class Faults {
         int percent;
 
@@ -44,7 +44,7 @@ final class SimulatedProcess implements TopicPort {
         }
     }
 
-    /// The program was killed.
+    /// Thrown when the program is killed.
     static final class Killed extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -65,12 +65,12 @@ final class SimulatedProcess implements TopicPort {
         restart();
     }
 
-    /// Begins to read again where the shelf says.
+    /// Resumes reading at the shelf's position.
     void restart() {
         restart(topicId);
     }
 
-    /// Reads the same as a topic created anew, from its start.
+    /// Reads the same content from its start, as a recreated topic.
     void restart(String newTopicId) {
         topicId = newTopicId;
         projection = new TopicProjection(shelf, topicId, _ -> 0, cardSets());
@@ -101,7 +101,7 @@ final class SimulatedProcess implements TopicPort {
 
             @Override
             public void close() {
-                meanwhile.run(); // what was left open hangs until somebody settles it
+                meanwhile.run(); // an open transaction hangs until it is settled
             }
         };
     }
@@ -132,13 +132,13 @@ final class SimulatedProcess implements TopicPort {
         if (fails()) {
             meanwhile.run();
             if (!topic.owns(id, epoch)) {
-                return WriteOutcome.FENCED; // decided all the same: this answer is to an attempt to end it again
+                return WriteOutcome.FENCED; // committed nevertheless: this answers a repeated attempt to end it
             }
             return lost(WriteOutcome.UNSURE);
         }
         topic.settle(id);
         if (alone) {
-            readTo.put(match, end + 1); // behind the mark at the end, if nobody came between
+            readTo.put(match, end + 1); // after the end marker, if no record came between
         }
         meanwhile.run();
         return fails() ? lost(WriteOutcome.UNSURE) : alone ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
@@ -162,7 +162,7 @@ final class SimulatedProcess implements TopicPort {
         return shelf.known(match);
     }
 
-    /// Fills the shelf up to the end there is now. Whatever hangs there runs out of time.
+    /// Fills the shelf up to the current end. Hanging transactions time out.
     void catchUp() {
         long end = topic.end();
         while (place < end) {
@@ -201,7 +201,7 @@ final class SimulatedProcess implements TopicPort {
         };
     }
 
-    /// The answer may be lost before the set is there, and after.
+    /// The answer may be lost before or after the set is stored.
     @Override
     public void publish(Header.PinnedCards cards) {
         meanwhile.run();

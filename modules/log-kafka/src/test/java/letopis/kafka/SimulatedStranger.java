@@ -16,8 +16,8 @@ import letopis.notation.signing.SigningKey;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 
-/// Somebody who may write to the topic and has no key of the matches in it. It sees all records, also those of
-/// transactions that are not over, and writes whatever could do harm.
+/// A stranger who may write to the topic but has no key of its matches. It sees all records, including those of
+/// open transactions, and writes anything that could do harm.
 final class SimulatedStranger {
 
     private static final SigningKey OWN_KEY = SigningKey.generate();
@@ -32,7 +32,7 @@ final class SimulatedStranger {
     private final List<Header> headers;
     private final BiFunction<Seal, Signer, SealedCommit> next;
 
-    /// @param next a commit that would follow a seal
+    /// @param next returns a commit that would follow a seal
     SimulatedStranger(SplittableRandom random, SimulatedTopic topic, Shelf shelf, List<Header> headers,
             BiFunction<Seal, Signer, SealedCommit> next) {
         this.random = random;
@@ -80,19 +80,19 @@ final class SimulatedStranger {
         topic.writePlainly(record);
     }
 
-    /// A line of a commit that never ends.
+    /// Returns a line of a commit that never ends.
     private LogRecord.Line loose(MatchId match, WriterEpoch epoch, Seal tail, byte[] line) {
         String commit = "%064x".formatted(random.nextInt(3));
         return new LogRecord.Line(match, line, epoch, tail.last().number() + 1 + random.nextInt(3), commit,
                 Optional.empty(), null);
     }
 
-    /// A commit with a right seal, which nobody signed who may.
+    /// Writes a commit with a valid seal but no valid signature.
     private void forge(MatchId match, WriterEpoch epoch, Seal tail, Signer signer) {
         LogRecord.Line.of(match, next.apply(tail, signer), epoch).forEach(this::write);
     }
 
-    /// Lines and ends of a commit it has seen, other than they were.
+    /// Writes altered lines and ends of a commit it has seen.
     private void imitate(WriterEpoch epoch, List<LogRecord.Line> lines) {
         if (lines.isEmpty()) {
             return;
@@ -117,7 +117,7 @@ final class SimulatedStranger {
         return lines.stream().flatMap(line -> line.end().stream()).flatMap(end -> end.signature().stream()).findAny();
     }
 
-    /// A match of its own, or one that is there, with a header nobody can read.
+    /// Begins a new or an existing match with an unreadable header.
     private void open(MatchId match) {
         String header = "{\"letopis\":2,\"match\":\"" + match + "\""
                 + (random.nextBoolean() ? "" : ",\"at\":\"1000000000-01-01\"")

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One partition of a topic as Kafka keeps it: records of transactions that are open, decided or over, marks at their
-/// ends, and the transactional ids with their owners. No threads and no time; whatever would happen by itself happens
-/// when it is called.
+/// One partition of a topic as Kafka keeps it: records of open, decided or finished transactions, end markers,
+/// and the transactional ids with their owners. It has no threads and no clock; background activity happens
+/// only when called.
 final class SimulatedTopic {
 
     private final List<Cell> cells = new ArrayList<>();
@@ -20,7 +20,7 @@ final class SimulatedTopic {
     private final Set<Long> garbage = new HashSet<>();
     private final Map<String, byte[]> cardSets = new HashMap<>();
 
-    /// The topic of card sets, by hash.
+    /// Returns the topic of card sets, by hash.
     Map<String, byte[]> cardSets() {
         return cardSets;
     }
@@ -31,12 +31,12 @@ final class SimulatedTopic {
         State state = State.OPEN;
     }
 
-    /// @param record nothing for the mark at the end of a transaction
+    /// @param record empty for the marker at the end of a transaction
     record Cell(Optional<LogRecord> record, Transaction of) {}
 
-    /// Gives somebody this transactional id, after settling what the one before left.
+    /// Assigns a transactional id to a new owner, after settling the previous owner's transaction.
     ///
-    /// @return the epoch of the id from now on
+    /// @return the new epoch of the id
     int take(String id) {
         settle(id);
         return epochs.merge(id, 1, Integer::sum);
@@ -50,12 +50,12 @@ final class SimulatedTopic {
         cells.add(new Cell(Optional.of(record), running.computeIfAbsent(id, _ -> new Transaction())));
     }
 
-    /// From here on the transaction will be committed, though its mark is not written yet.
+    /// Decides that the transaction will be committed, although its marker is not written yet.
     void decide(String id) {
         Optional.ofNullable(running.get(id)).ifPresent(transaction -> transaction.state = State.DECIDED);
     }
 
-    /// Ends what runs under this id: a decided transaction is committed, an open one aborted.
+    /// Ends the transaction of this id: a decided one is committed, an open one aborted.
     void settle(String id) {
         Transaction transaction = running.remove(id);
         if (transaction != null) {
@@ -64,14 +64,14 @@ final class SimulatedTopic {
         }
     }
 
-    /// Somebody writes a record that is in the topic at once, without a transaction.
+    /// Writes a record that is visible immediately, without a transaction.
     void writePlainly(LogRecord record) {
         var over = new Transaction();
         over.state = State.COMMITTED;
         cells.add(new Cell(Optional.of(record), over));
     }
 
-    /// A record that is nobody's.
+    /// Writes an invalid record.
     void writeGarbage() {
         var over = new Transaction();
         over.state = State.COMMITTED;
@@ -79,12 +79,12 @@ final class SimulatedTopic {
         garbage.add(cells.size() - 1L);
     }
 
-    /// All records there are, also those that are not committed yet or never will be.
+    /// Returns all records, including uncommitted and aborted ones.
     List<LogRecord> spied() {
         return cells.stream().flatMap(cell -> cell.record().stream()).toList();
     }
 
-    /// The coordinator loses patience: what hangs is ended, and whoever left it hanging is cut off.
+    /// Simulates the coordinator's timeout: hanging transactions are ended and their owners fenced.
     void timeOut() {
         List.copyOf(running.keySet()).forEach(id -> {
             settle(id);
@@ -96,7 +96,7 @@ final class SimulatedTopic {
         return cells.size();
     }
 
-    /// Up to where those who read what is committed can see.
+    /// Returns the end for readers of committed records.
     long stable() {
         for (int i = 0; i < cells.size(); i++) {
             if (cells.get(i).of().state == State.OPEN || cells.get(i).of().state == State.DECIDED) {
@@ -106,7 +106,7 @@ final class SimulatedTopic {
         return cells.size();
     }
 
-    /// What such a reader gets of some cells.
+    /// Returns the committed records of a range.
     List<PlacedRecord> read(long from, long to) {
         var read = new ArrayList<PlacedRecord>();
         for (long i = from; i < to; i++) {

@@ -48,7 +48,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Kafka lets every recorder write every record of a topic. Somebody uses that.
+/// Tests misuse of Kafka's permissions, which let every recorder write every record of a topic.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StrangersTest {
 
@@ -124,7 +124,7 @@ class StrangersTest {
         return seals;
     }
 
-    /// Both here and on a shelf that is filled later.
+    /// Checks this shelf and one filled later.
     private void assertThatAllIsReadable(Header match, List<Seal> expected) {
         assertThat(seals(log, match)).isEqualTo(expected);
         try (KafkaLog later = open("later")) {
@@ -132,7 +132,7 @@ class StrangersTest {
         }
     }
 
-    /// Each of these ended the projector, and with it every reader of the topic, for good.
+    /// Regression: each of these stopped the projector permanently, and with it every reader of the topic.
     @Test
     void records_nobody_can_read_stop_nobody_and_are_reported() {
         MatchId match = header.match();
@@ -157,7 +157,7 @@ class StrangersTest {
                 .satisfies(one -> assertThat(one.match()).contains(match.value()));
     }
 
-    /// Acknowledged commits vanished without a word: 30 were acknowledged, 20 could be read.
+    /// Regression: acknowledged commits vanished silently: 30 were acknowledged, 20 could be read.
     @Test
     void lines_under_the_live_claim_take_nothing_away() {
         try (Writer writer = log.create(header, "recorder")) {
@@ -217,7 +217,7 @@ class StrangersTest {
         assertThat(log.caughtUp().setAside().get("not-signed")).isEqualTo(3L * signed.size());
     }
 
-    /// In a match without keys nobody can say who is right. But the recorder is told.
+    /// In a match without keys it is impossible to tell who is right, but the recorder is notified.
     @Test
     void a_recorder_whose_commit_nobody_will_read_is_told() {
         try (Writer writer = log.create(header, "recorder")) {
@@ -236,7 +236,8 @@ class StrangersTest {
         assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
     }
 
-    /// What is imported can be known in advance. Its commits were acknowledged, and no reader took them.
+    /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader
+    /// accepted them.
     @Test
     void ends_that_do_not_fit_keep_nobody_from_a_commit_that_comes_later() {
         forestall(signedHeader, signed.getFirst(), 2 * OpenCommits.HASHED_TIMES);
@@ -244,7 +245,7 @@ class StrangersTest {
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
     }
 
-    /// The author of its last line was asked for the key of the judge.
+    /// Regression: the author of its last line determined which key was required.
     @Test
     void an_end_that_does_not_fit_keeps_no_judge_from_a_commit_that_comes_later() {
         SigningKey judge = SigningKey.generate();
@@ -267,7 +268,8 @@ class StrangersTest {
         assertThatAllIsReadable(judged, List.of(order.seal()));
     }
 
-    /// Begins a match and ends its first commit, as somebody may do who knows it from a file, with another line.
+    /// Begins a match and ends its first commit with a different line, as a stranger can do who has the match's
+    /// file.
     private void forestall(Header match, SealedCommit first, int times) {
         WriterEpoch epoch = WriterEpoch.first("x");
         String commit = first.seal().sha256();
@@ -291,8 +293,8 @@ class StrangersTest {
         }
     }
 
-    /// Readers keep so much of a commit until its end, whoever wrote it. More was acknowledged, and nobody could read
-    /// it.
+    /// Readers hold a limited part of any commit until its end. Regression: larger ones were acknowledged but
+    /// unreadable.
     @Test
     void a_commit_that_readers_could_not_keep_is_refused() {
         Header other = PLAY.header("another");
@@ -315,7 +317,7 @@ class StrangersTest {
         return huge.close();
     }
 
-    /// Such a line was stored, and the documented queries failed for the whole file.
+    /// Regression: such a line was stored, and the documented queries failed for the whole file.
     @Test
     void a_line_that_is_no_entry_is_not_stored_though_its_seal_is_right() {
         try (Writer writer = log.create(header, "recorder")) {
@@ -337,7 +339,7 @@ class StrangersTest {
         assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-entries", 3L));
     }
 
-    /// Such commits got onto a shelf, and from then on the match was refused when it was read.
+    /// Regression: such commits were stored on a shelf, and from then on the match could not be read.
     @Test
     void what_is_written_behind_the_end_of_a_match_is_left_out() {
         SealedCommit end = Sealing.ofMatch(commits.getLast(), Author.RECORDER, new Ended(Conclusion.FINISHED),

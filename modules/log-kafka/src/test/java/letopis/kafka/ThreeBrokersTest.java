@@ -69,7 +69,7 @@ class ThreeBrokersTest {
                     tables)).toList();
             try {
                 awaitStored(COMMITS_BEFORE, ends);
-                brokers.kill(2); // without notice, while everybody goes on writing
+                brokers.kill(2); // without warning, while everyone keeps writing
                 awaitStored(recordings.stream().mapToInt(one -> one.stored.get()).max().orElseThrow() + COMMITS_AFTER,
                         ends);
             } finally {
@@ -89,10 +89,10 @@ class ThreeBrokersTest {
         });
     }
 
-    /// What was acknowledged of a match.
+    /// The acknowledged part of a match.
     private record Recorded(Header header, List<Commit> commits) {}
 
-    /// One match after the other, as fast as the log takes them.
+    /// Records one match after another, as fast as the log accepts them.
     private final class Recording {
 
         private final int table;
@@ -119,7 +119,7 @@ class ThreeBrokersTest {
         }
     }
 
-    /// A recorder that tries again after an error may find that the match was begun the first time.
+    /// A recorder that retries after an error may find that its first attempt created the match.
     private static Writer writer(KafkaLog log, Header header) {
         for (int attempt = 0; ; attempt++) {
             try {
@@ -133,7 +133,7 @@ class ThreeBrokersTest {
         }
     }
 
-    /// A log that cannot be reached for a while is asked again; a commit that was stored already is found then.
+    /// Retries while the log is unreachable; a commit that was already stored is then found.
     private static void append(Writer writer, Commit commit) {
         for (int attempt = 0; ; attempt++) {
             try {

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Programs that know nothing of Letopis read the topic.
+/// Tests readers of the topic that do not use Letopis.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TopicReadersTest {
 
@@ -73,7 +73,8 @@ class TopicReadersTest {
         assertThat(read).extracting(ConsumerRecord::value).isEqualTo(lines);
     }
 
-    /// Kafka's own, of an earlier version, as people run it: `kafka-console-consumer.sh --from-beginning …`.
+    /// Kafka's console consumer, in an earlier version, as people run it: `kafka-console-consumer.sh
+    /// --from-beginning …`.
     @Test
     void the_console_consumer_shows_each_line_with_its_headers() {
         var expected = new ArrayList<String>();
@@ -116,7 +117,7 @@ class TopicReadersTest {
         return inOrder(String.join(",", headers)) + "\tread-along\t" + new String(line, UTF_8);
     }
 
-    /// The order of headers says nothing.
+    /// Sorts headers, whose order has no meaning.
     private static String inOrder(String headers) {
         return Stream.of(headers.split(",")).sorted().collect(Collectors.joining(","));
     }

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A topic that does not keep everything is not written to, and whoever reads it is told.
+/// Tests that a topic that may lose records is not written to, and that readers are warned.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TopicSettingsTest {
 
