@@ -11,17 +11,17 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine;
 
-/// What the command line asks for.
+/// The parsed command line.
 ///
-/// @param help whether only the help is wanted
-/// @param port for clients; 0: any free one
+/// @param help whether only the help is requested
+/// @param port for clients; 0 means any free one
 record Arguments(boolean help, Path directory, int port) {
 
     static final int PORT = 9092;
     private static final int PORT_MAX = 65_535;
     private static final List<String> ALL = List.of("--dir", "--port", "--lang", "--help", "-h");
 
-    /// @param standard the directory when none is named
+    /// @param standard the default directory
     static Arguments parse(List<String> line, Path standard) throws BrokerError {
         var help = OptionSpec.builder("-h", "--help").usageHelp(true).build();
         var directory = OptionSpec.builder("--dir").type(String.class).build();
@@ -54,7 +54,8 @@ record Arguments(boolean help, Path directory, int port) {
         return value;
     }
 
-    /// The language asked for, even if other arguments are wrong: errors are reported in it. The last one counts.
+    /// Returns the requested language, even if other arguments are invalid: errors are reported in it. The last
+    /// one wins.
     static Language language(List<String> line, Language standard) {
         Language language = standard;
         for (int i = 0; i < line.size(); i++) {

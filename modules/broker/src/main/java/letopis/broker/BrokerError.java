@@ -3,7 +3,7 @@ package letopis.broker;
 import java.util.Map;
 import letopis.language.message.Messages;
 
-/// The broker cannot do what it was asked. Caught once, at the top, and reported in one sentence.
+/// Thrown when the broker cannot do what was requested. Caught once, at the top, and reported in one sentence.
 final class BrokerError extends Exception {
 
     static final int USAGE = 2;
@@ -22,12 +22,12 @@ final class BrokerError extends Exception {
         this.details = details;
     }
 
-    /// Wrong usage.
+    /// Creates an error for invalid usage.
     static BrokerError usage(String key, Map<String, ?> details) {
         return new BrokerError(USAGE, key, details);
     }
 
-    /// The port or the directory cannot be used.
+    /// Creates an error for an unusable port or directory.
     static BrokerError input(String key, Map<String, ?> details) {
         return new BrokerError(INPUT, key, details);
     }

@@ -14,11 +14,11 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.kafka.common.Uuid;
 
-/// A real Kafka cluster inside this JVM, for tests: nodes numbered from 1, each broker and controller, each on ports
-/// and in a directory of its own. Topics get as many copies as there are nodes, up to three; of three copies two must
+/// A real Kafka cluster inside this JVM, for tests: nodes numbered from 1, each broker and controller, each
+/// with its own ports and directory. Topics get one replica per node, up to three; of three replicas two must
 /// be in sync.
 ///
-/// Not for several threads at once.
+/// Not thread-safe.
 public final class Brokers implements AutoCloseable {
 
     private final Path directory;
@@ -34,20 +34,20 @@ public final class Brokers implements AutoCloseable {
         this.settings = Map.copyOf(settings);
     }
 
-    /// Starts a cluster and returns when it serves clients, some seconds later.
+    /// Starts a cluster and returns when it serves clients, after some seconds.
     ///
-    /// @param count how many nodes
-    /// @param directory where they keep their data, in folders `1`, `2`, …; what an earlier cluster of as many nodes
-    ///     left is taken up
-    /// @throws IllegalArgumentException when there is to be no node
-    /// @throws IllegalStateException when the directory cannot be used
+    /// @param count the number of nodes
+    /// @param directory for their data, in folders `1`, `2`, …; data of an earlier cluster of the same size are
+    /// reused
+    /// @throws IllegalArgumentException if `count` is not positive
+    /// @throws IllegalStateException if the directory cannot be used
     public static Brokers start(int count, Path directory) {
         return start(count, directory, Map.of());
     }
 
-    /// As [#start(int, Path)], with settings of one's own.
+    /// Starts like [#start(int, Path)], with additional settings.
     ///
-    /// @param settings by the names of Kafka's documentation, of all nodes
+    /// @param settings for all nodes, by the names in Kafka's documentation
     public static Brokers start(int count, Path directory, Map<String, String> settings) {
         if (count < 1) {
             throw new IllegalArgumentException("a cluster has at least one node: " + count);
@@ -86,7 +86,7 @@ public final class Brokers implements AutoCloseable {
         }
     }
 
-    /// Does something with all nodes at the same time, since each waits for the others.
+    /// Runs an action on all nodes concurrently, since each waits for the others.
     private static void onEach(Collection<Node> nodes, Consumer<Node> action) {
         try (var threads = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
             CompletableFuture.allOf(nodes.stream()
@@ -97,12 +97,12 @@ public final class Brokers implements AutoCloseable {
         }
     }
 
-    /// What clients call `bootstrap.servers`: the addresses of all nodes, running or not.
+    /// Returns the value of `bootstrap.servers` for clients: the addresses of all nodes, running or not.
     public String bootstrap() {
         return ports.values().stream().map(port -> Sockets.HOST + ":" + port).collect(Collectors.joining(","));
     }
 
-    /// Stops a node the way a crash does: it does not leave the cluster, and its data are found unclean.
+    /// Stops a node like a crash: it does not leave the cluster, and its data are unclean.
     public void kill(int id) {
         try {
             taken(id).kill();
@@ -111,7 +111,7 @@ public final class Brokers implements AutoCloseable {
         }
     }
 
-    /// Stops a node in an orderly way.
+    /// Stops a node cleanly.
     public void stop(int id) {
         Node node = taken(id);
         node.stopBroker();
@@ -126,7 +126,7 @@ public final class Brokers implements AutoCloseable {
         return node;
     }
 
-    /// Starts a stopped or killed node again, on its ports and its data, and returns when it serves clients.
+    /// Restarts a stopped or killed node with its ports and data, and returns when it serves clients.
     public void restart(int id) {
         if (running.containsKey(id) || !ports.containsKey(id)) {
             throw new IllegalArgumentException("node " + id + " cannot be started again; running: " + running.keySet());
@@ -139,12 +139,12 @@ public final class Brokers implements AutoCloseable {
         running.get(id).start();
     }
 
-    /// Stops every node that runs.
+    /// Stops every running node.
     ///
-    /// @throws IllegalStateException when a node had failed by itself
+    /// @throws IllegalStateException if a node has failed
     @Override
     public void close() {
-        // Controllers last: a broker needs most of them to leave the cluster.
+        // Controllers last: a broker needs a majority of them to leave the cluster.
         onEach(running.values(), Node::stopBroker);
         onEach(running.values(), Node::stopController);
         running.clear();

@@ -21,7 +21,7 @@ import org.apache.kafka.metadata.properties.MetaPropertiesEnsemble;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.MetadataVersion;
 
-/// Where one node keeps what it must not forget, held by one JVM at a time: `lock`, `broker.log`, and `data` for Kafka.
+/// The persistent data of one node, locked by one JVM at a time: `lock`, `broker.log`, and `data` for Kafka.
 ///
 /// @param unclean whether the previous broker was not shut down cleanly, so the next start takes longer
 record DataDirectory(Path path, FileChannel lock, boolean unclean) implements AutoCloseable {
@@ -30,14 +30,14 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     private static final String LOG = "broker.log";
     private static final String DATA = "data";
     private static final String UNFINISHED = "data.unfinished";
-    private static final String CLEANLY = ".kafka_cleanshutdown"; // written by Kafka on a clean shutdown
+    private static final String CLEANLY = ".kafka_cleanshutdown"; // written by Kafka on clean shutdown
     private static final Set<String> OURS = Set.of(LOCK, LOG, DATA, UNFINISHED);
 
-    /// Makes the directory if there is none, and makes it a node's own if it is empty.
+    /// Creates the directory if necessary, and formats it for a node if it is empty.
     ///
     /// @param node its number, from 1
-    /// @param cluster the id a new cluster gets; one that exists keeps its own
-    /// @throws BrokerError when it cannot be written, is in use, or holds anything else
+    /// @param cluster the id of a new cluster; an existing one keeps its own
+    /// @throws BrokerError if the directory is not writable, is in use, or contains anything else
     static DataDirectory open(Path path, int node, String cluster) throws BrokerError {
         if (path.toString().contains(",")) {
             throw BrokerError.input("directory.comma", Map.of("path", path));
@@ -86,7 +86,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         }
     }
 
-    /// The log is continued in a file with a number when it gets long.
+    /// Long logs are rotated to a file with a number.
     private static boolean isOurs(String name) {
         return OURS.contains(name) || name.startsWith(LOG + ".");
     }
@@ -98,13 +98,13 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
                 return channel;
             }
         } catch (OverlappingFileLockException _) {
-            // this JVM uses it, which is told like any other
+            // already locked by this JVM, reported like a lock by another
         }
         channel.close();
         throw BrokerError.input("directory.in-use", Map.of("path", path));
     }
 
-    /// Under another name first, so that what was interrupted is not taken for a node's data.
+    /// Uses a temporary name first, so that an interrupted format is not mistaken for a node's data.
     private static void format(Path path, int node, String cluster) throws IOException {
         Path unfinished = path.resolve(UNFINISHED);
         delete(unfinished);
@@ -141,7 +141,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             return;
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) { // a folder after what is in it
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) { // a folder after its content
                 Files.delete(file);
             }
         }
@@ -161,17 +161,17 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         return path.resolve(DATA);
     }
 
-    /// The file the broker of a directory logs to.
+    /// Returns the file that the broker of a directory logs to.
     static Path log(Path directory) {
         return directory.resolve(LOG);
     }
 
-    /// What Kafka finds itself to be here.
+    /// Returns the metadata properties Kafka stored here.
     MetaPropertiesEnsemble properties() throws IOException {
         return load(data());
     }
 
-    /// Removes the mark of a clean shutdown, so that the next start checks the data.
+    /// Removes Kafka's marker of a clean shutdown, so that the next start checks the data.
     void markUnclean() throws IOException {
         Files.deleteIfExists(data().resolve(CLEANLY));
     }

@@ -18,9 +18,9 @@ import org.apache.kafka.common.utils.Exit;
 
 /// The broker as a program: one node, for this machine only, until a signal stops it.
 ///
-/// Prints the address it is ready at on standard output and all else on standard error; Kafka's own log goes to
-/// `broker.log` in its directory. The exit code is 2 for wrong usage, 3 for a port or directory that cannot be used, 70
-/// when it fails later, and 130 or 143 when a signal stops it.
+/// It prints its address to standard output once it is ready, and everything else to standard error; Kafka's
+/// own log goes to `broker.log` in its directory. The exit code is 2 for invalid usage, 3 for an unusable port
+/// or directory, 70 for a later failure, and 130 or 143 after a signal.
 public final class Main {
 
     private static final int NODE = 1;
@@ -60,7 +60,7 @@ public final class Main {
         return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
     }
 
-    /// Where programs of this user keep their data, by the XDG convention.
+    /// Returns the default directory for this user's data, by the XDG convention.
     static Path standardDirectory(Map<String, String> environment) {
         String home = environment.getOrDefault("XDG_DATA_HOME", "");
         Path data = home.startsWith("/") ? Path.of(home) : Path.of(System.getProperty("user.home"), ".local", "share");
@@ -77,7 +77,8 @@ public final class Main {
         if (directory.unclean()) {
             say("starting.unclean", Map.of());
         }
-        // Kafka ends the JVM through this internal class when it fails; there is no public way to report it first.
+        // Kafka ends the JVM through this internal class on failure; there is no public hook to report it
+        // first.
         Exit.setHaltProcedure((_, message) -> fail(message, log));
         Exit.setExitProcedure((_, message) -> fail(message, log));
         Node node = started(sockets, directory, log);
@@ -108,7 +109,7 @@ public final class Main {
         }
     }
 
-    /// @param what happened; null where Kafka gives no reason
+    /// @param what the event; null if Kafka gives no reason
     private void fail(String what, Path log) {
         say("failed", Map.of("reason", Objects.requireNonNullElse(what, ""), "log", log));
         Runtime.getRuntime().halt(FAILED);

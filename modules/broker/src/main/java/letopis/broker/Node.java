@@ -21,7 +21,7 @@ import org.apache.kafka.metadata.bootstrap.BootstrapDirectory;
 import org.apache.kafka.metadata.bootstrap.BootstrapMetadata;
 import org.apache.kafka.server.fault.FaultHandler;
 
-/// One Kafka node inside this JVM, broker and controller at once.
+/// One Kafka node inside this JVM, both broker and controller.
 final class Node {
 
     private static final Duration LEAVING = Duration.ofSeconds(10);
@@ -30,9 +30,9 @@ final class Node {
     private final ControllerServer controller;
     private final BrokerServer broker;
 
-    /// @param quorum the controllers' ports by the numbers of their nodes, this one among them
-    /// @param more settings that go before those of all nodes
-    /// @param onFault called when the node cannot go on: what happened and why
+    /// @param quorum the controllers' ports by node number, including this one
+    /// @param more settings that override those of all nodes
+    /// @param onFault called with the event and its cause when the node cannot continue
     Node(int id, Map<Integer, Integer> quorum, Map<String, String> more, Sockets sockets, DataDirectory directory,
             BiConsumer<String, Throwable> onFault) throws IOException {
         this.directory = directory;
@@ -48,13 +48,13 @@ final class Node {
         broker = new BrokerServer(shared);
     }
 
-    /// The metadata the directory was formatted with.
+    /// Returns the metadata the directory was formatted with.
     private static BootstrapMetadata bootstrap(DataDirectory directory) throws IOException {
         try {
             return new BootstrapDirectory(directory.data().toString()).read();
         } catch (IOException | RuntimeException e) {
             throw e;
-        } catch (Exception e) { // which is all that Kafka's method declares
+        } catch (Exception e) { // the only exception Kafka's method declares
             throw new IOException(e);
         }
     }
@@ -65,7 +65,8 @@ final class Node {
         return addresses;
     }
 
-    /// Kafka's own handler of fatal faults ends the JVM; here the caller decides.
+    /// Returns fault handlers that leave the decision to the caller; Kafka's own handler of fatal faults ends
+    /// the JVM.
     private static FaultHandlerFactory faults(BiConsumer<String, Throwable> onFault) {
         var standard = new StandardFaultHandlerFactory();
         return (name, fatal, action) -> {
@@ -78,13 +79,14 @@ final class Node {
         };
     }
 
-    /// Returns when clients are served. Most nodes of the quorum must start at the same time.
+    /// Starts the node and returns when it serves clients. Most nodes of the quorum must start at the same
+    /// time.
     void start() {
         controller.startup();
         broker.startup();
     }
 
-    /// The broker hands over its partitions and leaves the cluster.
+    /// Stops the broker, which hands over its partitions and leaves the cluster.
     void stopBroker() {
         broker.shutdown(LEAVING);
         broker.awaitShutdown();
@@ -96,13 +98,13 @@ final class Node {
         directory.close();
     }
 
-    /// Releases the directory of a node that did not start.
+    /// Releases the directory of a node that was not started.
     void abandon() {
         directory.close();
     }
 
-    /// As close to a killed process as one JVM allows: the controller is not notified, nothing is handed over, and
-    /// the data look as after a crash.
+    /// Kills the node, as close to a killed process as one JVM allows: the controller is not notified, no
+    /// partition is handed over, and the data look like those after a crash.
     void kill() throws IOException {
         try {
             broker.lifecycleManager().close();

@@ -6,27 +6,27 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// How a node is set up: small, quick to start, and forgetting nothing.
+/// The settings of a node: small, quick to start, and with unlimited retention.
 final class Settings {
 
     private static final int COPIES_MAX = 3;
 
     private Settings() {}
 
-    /// By the names of Kafka's documentation.
+    /// Returns the settings by the names in Kafka's documentation.
     static Map<String, String> of(int id, Map<Integer, Integer> quorum, int port, Path data) {
         var all = new HashMap<String, String>();
         all.putAll(place(id, quorum, port, data));
         all.putAll(copies(Math.min(COPIES_MAX, quorum.size())));
         all.putAll(Map.of(
-                "log.retention.ms", "-1", // a recorded match is never too old
-                "auto.create.topics.enable", "false", // a mistyped name is a mistake, not a topic
-                "transaction.max.timeout.ms", "20000", // an open transaction keeps readers from what is behind it
+                "log.retention.ms", "-1", // recorded matches never expire
+                "auto.create.topics.enable", "false", // a mistyped name is an error, not a new topic
+                "transaction.max.timeout.ms", "20000", // an open transaction blocks readers from later records
                 "transaction.abort.timed.out.transaction.cleanup.interval.ms", "1000"));
         all.putAll(Map.of(
                 "group.initial.rebalance.delay.ms", "0",
                 "broker.heartbeat.interval.ms", "100",
-                "broker.session.timeout.ms", "4000")); // for so long the next start after a crash is refused
+                "broker.session.timeout.ms", "4000")); // after a crash, restarts are rejected for this long
         all.putAll(Map.of(
                 "num.network.threads", "1",
                 "num.io.threads", "2",
@@ -53,7 +53,8 @@ final class Settings {
                         .collect(Collectors.joining(",")));
     }
 
-    /// With three copies one node may fail; two must have a record before it counts.
+    /// Returns replication settings. With three replicas one node may fail; two must have a record before it is
+    /// acknowledged.
     private static Map<String, String> copies(int copies) {
         String all = String.valueOf(copies);
         String enough = String.valueOf(Math.max(1, copies - 1));

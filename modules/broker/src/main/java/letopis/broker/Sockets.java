@@ -8,10 +8,11 @@ import java.nio.channels.ServerSocketChannel;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apache.kafka.server.ServerSocketFactory;
 
-/// The two ports of a node, taken before it starts: so a taken one is known at once, and nobody takes one in between.
+/// The two ports of a node, bound before it starts: a port in use is detected immediately, and no other program
+/// can take one in between.
 ///
-/// @param clients where clients and other brokers connect
-/// @param quorum where controllers connect
+/// @param clients for clients and other brokers
+/// @param quorum for controllers
 record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implements ServerSocketFactory {
 
     static final String HOST = "localhost";
@@ -21,13 +22,13 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
     private static final int HIGHEST = 32_000;
     private static final int TRIES = 100;
 
-    /// @param port for clients; 0: any free one
-    /// @throws BindException when it is taken
+    /// @param port for clients; 0 means any free one
+    /// @throws BindException if it is in use
     static Sockets open(int port) throws IOException {
         return open(port, 0);
     }
 
-    /// @throws BindException when one of them is taken
+    /// @throws BindException if one of them is in use
     static Sockets open(int port, int quorumPort) throws IOException {
         ServerSocketChannel clients = bind(port);
         try {
@@ -42,7 +43,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         if (port != 0) {
             return bound(port);
         }
-        // Below the ports the system gives to outgoing connections: one of those could take the port of a stopped node.
+        // Below the range for outgoing connections, one of which could take the port of a stopped node.
         for (int tries = 1; ; tries++) {
             try {
                 return bound(ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));
@@ -80,7 +81,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         return HOST + ":" + port();
     }
 
-    /// Hands a port to the node, which closes it when it stops.
+    /// Passes a port to the node, which closes it when it stops.
     @Override
     public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog,
             int received) throws IOException {
@@ -89,7 +90,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         return channel;
     }
 
-    /// Gives back the ports of a node that did not start.
+    /// Releases the ports of a node that was not started.
     void abandon() {
         try (quorum) {
             clients.close();

@@ -24,14 +24,14 @@ import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/// What tests do as clients of a broker, each step bounded by half a minute.
+/// Client operations for tests of a broker, each limited to half a minute.
 final class Clients {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private Clients() {}
 
-    /// As many copies as the cluster makes by itself.
+    /// Creates a topic with the cluster's default number of replicas.
     static void create(String bootstrap, String topic) {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
             admin.createTopics(List.of(new NewTopic(topic, Optional.of(1), Optional.empty())))
@@ -40,7 +40,7 @@ final class Clients {
         }
     }
 
-    /// The settings a topic has got, by name.
+    /// Returns the settings of a topic, by name.
     static Map<String, String> settings(String bootstrap, String topic) throws Exception {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
@@ -52,7 +52,7 @@ final class Clients {
         }
     }
 
-    /// The number of the node that answers for the only partition.
+    /// Returns the number of the node that leads the only partition.
     static int leader(String bootstrap, String topic) throws Exception {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
             return known(() -> admin.describeTopics(List.of(topic)).allTopicNames().get(PATIENCE.toSeconds(),
@@ -61,7 +61,7 @@ final class Clients {
         }
     }
 
-    /// Not every node has heard of a topic when it is made.
+    /// Retries until the node knows the topic: not every node knows a new topic immediately.
     private static <T> T known(Callable<T> asked) throws Exception {
         long until = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
@@ -75,7 +75,7 @@ final class Clients {
         }
     }
 
-    /// Writes records in one transaction, acknowledged by as many nodes as the topic demands.
+    /// Writes records in one transaction, acknowledged by as many nodes as the topic requires.
     static void write(String bootstrap, String topic, String... values) throws Exception {
         try (var producer = new KafkaProducer<>(Map.of("bootstrap.servers", bootstrap, "acks", "all",
                 "transactional.id", "writer of " + topic,
@@ -90,8 +90,8 @@ final class Clients {
         }
     }
 
-    /// Everything committed so far. What was committed a moment ago is written but need not be visible yet, not even
-    /// after the broker was started again: so the end is asked for as one who does not mind open transactions sees it.
+    /// Returns all committed records. A recent commit is written but may not yet be visible, even after a
+    /// restart of the broker, so the end offset is queried as a reader of uncommitted records sees it.
     static List<String> read(String bootstrap, String topic) throws Exception {
         try (var consumer = new KafkaConsumer<>(
                 Map.<String, Object>of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),

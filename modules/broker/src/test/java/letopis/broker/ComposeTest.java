@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/// The file for Docker, without Docker: whether its brokers could find one another and be found.
+/// Tests the Docker Compose file without Docker: its brokers must be able to find each other and be found.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ComposeTest {
 
@@ -41,7 +41,7 @@ class ComposeTest {
         }
     }
 
-    /// With what `<<` takes in from elsewhere in the file.
+    /// Returns a map including the parts merged with `<<`.
     private static Map<String, Object> map(Object found) {
         var whole = new LinkedHashMap<String, Object>();
         if (((Map<?, ?>) found).get("<<") instanceof Map<?, ?> base) {
@@ -56,7 +56,7 @@ class ComposeTest {
         return map(map(FILE.get("services")).get(name));
     }
 
-    /// The settings as the image hands them to Kafka: `KAFKA_NODE_ID` is `node.id`.
+    /// Returns the settings as the image passes them to Kafka: `KAFKA_NODE_ID` is `node.id`.
     private static Map<String, String> settings(String service) {
         var settings = new TreeMap<String, String>();
         map(service(service).get("environment")).forEach((name, value) -> {
@@ -68,7 +68,7 @@ class ComposeTest {
         return settings;
     }
 
-    /// `A://host:1,B://:2` as `A=host:1`, `B=:2`.
+    /// Parses `A://host:1,B://:2` as `A=host:1`, `B=:2`.
     private static Map<String, String> listeners(String text) {
         return Arrays.stream(text.split(",")).map(one -> one.split("://")).collect(Collectors.toMap(one -> one[0],
                 one -> one[1]));
@@ -115,7 +115,7 @@ class ComposeTest {
                 .endsWith("--bootstrap-server localhost" + listening.get("INSIDE"));
     }
 
-    /// Without `start_interval` the first check comes after a whole `interval`.
+    /// Without `start_interval` the first check happens only after a whole `interval`.
     @ParameterizedTest
     @ValueSource(strings = {"broker", "broker-1", "broker-2", "broker-3"})
     void it_is_found_ready_soon_after_it_is(String name) {
@@ -139,7 +139,7 @@ class ComposeTest {
         assertThat(settings(ONE)).containsEntry("controller.quorum.voters", "1@broker:9093");
     }
 
-    /// What a node in a JVM is set up with for reasons of speed is not needed there.
+    /// Settings that a node in a JVM has for speed are not needed there.
     @Test
     void it_keeps_and_copies_as_the_brokers_of_the_tests_do() {
         Function<Integer, Map<String, String>> ours = nodes -> {

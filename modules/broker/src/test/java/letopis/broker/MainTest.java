@@ -66,7 +66,7 @@ class MainTest {
             Path data = folder.resolve("data").resolve("data");
             DataDirectory.delete(data);
             Files.createFile(data);
-            // It may or may not be answered before the end.
+            // The request may or may not be answered before the end.
             CompletableFuture.runAsync(() -> Clients.create(address, "matches"));
             assertThat(program.exit()).isEqualTo(70);
             assertThat(program.err().lines().toList()).last().asString().startsWith("The broker failed")

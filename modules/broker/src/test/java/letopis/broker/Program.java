@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// The broker as people start it, in a JVM of its own. What it says goes to two files, read while it runs.
+/// The broker as a separate JVM, started as people do. Its output goes to two files, which are read while it
+/// runs.
 final class Program implements AutoCloseable {
 
     private static final long PATIENCE = TimeUnit.MINUTES.toNanos(2);
@@ -36,7 +37,7 @@ final class Program implements AutoCloseable {
                 out, err);
     }
 
-    /// The address of the line that says it is ready.
+    /// Waits for the line that reports readiness, and returns its address.
     String ready() throws Exception {
         long until = System.nanoTime() + PATIENCE;
         while (!out().contains("\n")) {

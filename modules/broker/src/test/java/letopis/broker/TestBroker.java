@@ -19,11 +19,11 @@ import org.apache.kafka.common.Uuid;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.kafka.KafkaContainer;
 
-/// A real Kafka broker for the tests of one JVM, started when the first test asks for it and shared by all. There
-/// always is one, so no test that needs it is ever skipped: the one the environment variable `LETOPIS_KAFKA` names,
-/// else one in Docker if Docker is available, else one in this JVM. Which one is printed once.
+/// A real Kafka broker for the tests of one JVM, started on first use and shared by all. One is always
+/// available, so no test that needs it is skipped: the one named by the environment variable `LETOPIS_KAFKA`,
+/// else one in Docker if available, else one in this JVM. The choice is printed once.
 ///
-/// Nothing is ever deleted from a shared broker: tests use topics and transactional ids of their own, see [#name].
+/// Nothing is ever deleted from a shared broker: tests use their own topics and transactional ids; see [#name].
 public final class TestBroker {
 
     static final String NAMED = "LETOPIS_KAFKA";
@@ -33,14 +33,14 @@ public final class TestBroker {
 
     private static String bootstrap;
 
-    /// Where the broker is.
+    /// The location of the broker.
     enum Place { NAMED, DOCKER, THIS_JVM }
 
     private TestBroker() {}
 
-    /// What clients call `bootstrap.servers`.
+    /// Returns the value of `bootstrap.servers` for clients.
     ///
-    /// @throws IllegalStateException when the broker that `LETOPIS_KAFKA` names does not answer
+    /// @throws IllegalStateException if the broker named by `LETOPIS_KAFKA` does not answer
     public static synchronized String bootstrap() {
         if (bootstrap == null) {
             Map<String, String> environment = System.getenv();
@@ -60,9 +60,9 @@ public final class TestBroker {
         return bootstrap;
     }
 
-    /// A name nobody else has, for a topic, a group or a transactional id.
+    /// Returns a unique name for a topic, a group or a transactional id.
     ///
-    /// @param about its beginning: letters, digits, dots, hyphens
+    /// @param about its prefix: letters, digits, dots, hyphens
     public static String name(String about) {
         return about + "-" + RUN + "-" + NAMES.incrementAndGet();
     }
@@ -74,7 +74,8 @@ public final class TestBroker {
         return dockerAnswers.getAsBoolean() ? Place.DOCKER : Place.THIS_JVM;
     }
 
-    /// There is no fallback: whoever names a broker wants that one tested.
+    /// Requires an answer from a named broker. There is no fallback, because that broker is the one to be
+    /// tested.
     static String answering(String named, Duration patience) {
         try (var admin = Admin.create(Map.of("bootstrap.servers", named))) {
             admin.describeCluster(new DescribeClusterOptions().timeoutMs((int) patience.toMillis())).nodes().get();
@@ -94,7 +95,7 @@ public final class TestBroker {
         return container.getBootstrapServers();
     }
 
-    /// The version of Kafka this build uses; Maven fills it in.
+    /// Returns the Kafka version of this build, filled in by Maven.
     private static String version() {
         return ResourceBundle.getBundle("letopis/broker/versions").getString("kafka");
     }

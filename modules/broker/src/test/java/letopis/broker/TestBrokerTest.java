@@ -39,7 +39,7 @@ class TestBrokerTest {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
             admin.createTopics(List.of(new NewTopic(topic, Optional.of(1), Optional.empty()))).all().get(20,
                     TimeUnit.SECONDS);
-            Set<String> names = Set.of(); // the broker may list a topic a moment after it was created
+            Set<String> names = Set.of(); // the broker may list a new topic with a short delay
             long last = System.nanoTime() + Duration.ofSeconds(20).toNanos();
             while (!names.contains(topic) && System.nanoTime() < last) {
                 names = admin.listTopics().names().get(20, TimeUnit.SECONDS);
