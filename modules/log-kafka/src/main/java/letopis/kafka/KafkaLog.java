@@ -30,7 +30,7 @@ import letopis.sqlite.Shelf;
 /// the topic, so that they see every commit acknowledged before.
 public final class KafkaLog implements BulkLog {
 
-    /// How long a list waits for a commit in flight before it is answered without it.
+    /// The time a list waits for a commit in flight before it is answered without it.
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final long LOOK_NANOS = 50_000_000;
 
